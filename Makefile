@@ -117,6 +117,7 @@ web/node_modules/installed: $(VENV)/node web/package.json
 
 src/tafelrunde/bundle/index.html: web/node_modules/installed $(WEB_SOURCES)
 	@echo "Building the app."
+	@$(BIN)/python -m tafelrunde.core.language.own_names web/src/generated/own-names.json
 	@cd web && $(NPM) run build
 
 $(VENV)/dev: $(VENV)/installed | $(VENV)/node  # one after the other: both are put into the same folder

@@ -1,8 +1,12 @@
-"""Measure how games go between bots: whether tasks, recipes and dice are balanced, how games end, who wins."""
+"""Measure how games go between bots: whether tasks, recipes and dice are balanced, how games end, who wins.
+
+With `--write`, the tables replace the section of their game in docs/lab/balance.md.
+"""
 
 from __future__ import annotations
 
 import argparse
+import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
@@ -11,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from measure import positive, print_table, run_command
+from measure import DOCS, positive, print_table, run_command
 from tafelrunde.bots import SeatedBot, make
 from tafelrunde.core.game import Game
 from tafelrunde.core.language.texts import Texts
@@ -19,9 +23,37 @@ from tafelrunde.core.rules.record import State, is_over, pending_seats
 from tafelrunde.core.rules.rng import Stream, below, stream
 from tafelrunde.games import load
 
+PAGE = DOCS / "lab" / "balance.md"
 PLAYERS = (2, 3, 4)
 MIN_TASK_SHARE = 0.1
 """Each task of Keksekästchen should be fulfilled in at least one game in ten."""
+
+
+class Table(NamedTuple):
+    """A table of results. Cells may have the colour `red`, which is bold on the page."""
+
+    title: str
+    heads: Sequence[str]
+    rows: Sequence[Sequence[object]]
+
+    def markdown(self) -> str:
+        """Format the table for the page."""
+        lines = [self.heads, ["---"] * len(self.heads), *self.rows]
+        table = "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines)
+        marked = re.sub(r"\[red\](.*?)\[/\]", r"**\1**", table)
+        return f"### {self.title}\n\n{marked}\n"
+
+
+def show_tables(section: str, tables: Sequence[Table], args: argparse.Namespace) -> None:
+    """Print tables and, with `--write`, replace the section of this name on the page, or add it."""
+    for table in tables:
+        print_table(f"{table.title}: {args.bot} bots, {args.games} games each", table.heads, table.rows, width=140)
+    if args.write:
+        command = f"python bench/balance.py {args.command.__name__} --games {args.games} --bot {args.bot} --write"
+        text = "\n".join([f"{section}\n", f"`{command}`\n", *(table.markdown() for table in tables)])
+        head, *sections = PAGE.read_text(encoding="utf-8").split("\n## ")
+        others = [other.rstrip("\n") + "\n" for other in sections if not other.startswith(f"{section}\n")]
+        PAGE.write_text("\n## ".join([head.rstrip("\n") + "\n", *sorted([*others, text])]), encoding="utf-8")
 
 
 def play_game(game: Game, state: State, bot: SeatedBot, rng: Stream) -> list[int]:
@@ -41,12 +73,13 @@ def play_game(game: Game, state: State, bot: SeatedBot, rng: Stream) -> list[int
 
 
 def kekse(args: argparse.Namespace) -> None:
-    """Print how often each task is fulfilled, by at least one bot, on each plan."""
+    """Show how often each task is fulfilled, by at least one bot, on each plan."""
     from tafelrunde.games.kekse.board import BOARDS
 
     game = load("kekse")
     game.use("native")
     (option,) = game.options
+    tables = []
     for plan in map(str, option.values):
         shares, rounds = {}, {}
         for players in args.players:
@@ -63,7 +96,8 @@ def kekse(args: argparse.Namespace) -> None:
             ]
             rows.append([label, *cells, f"{mean_rounds:.1f}", f"{share.sum():.1f}"])
         heads = ["players", *(task.name[:8] for task in side.tasks), "lowest", "rounds", "tasks"]
-        print_table(f"plan={plan}: {args.bot} bots, {args.games} games each", heads, rows, width=140)
+        tables.append(Table(f"plan={plan}", heads, rows))
+    show_tables("Keksekästchen", tables, args)
 
 
 def play_kekse(plan: str, players: int, level: str, seed: int) -> State:
@@ -100,8 +134,7 @@ def makaronina(args: argparse.Namespace) -> None:
     games = {
         players: [play_makaronina(players, args.bot, seed) for seed in range(args.games)] for players in args.players
     }
-    print(f"{args.bot.capitalize()} bots, {args.games} games each")
-    print_course(games)
+    show_tables("Makaronina", [tabulate_course(games)], args)
     print_recipes([game.state for some in games.values() for game in some])
 
 
@@ -114,8 +147,8 @@ def play_makaronina(players: int, level: str, seed: int) -> Played:
     return Played(state, game.scores(state), turns, len(seats))
 
 
-def print_course(games: dict[int, list[Played]]) -> None:
-    """Print ends (finish token, last ingredient), lengths and wins of the first seat.
+def tabulate_course(games: dict[int, list[Played]]) -> Table:
+    """Return ends (finish token, last ingredient), lengths and wins of the first seat as a table.
 
     A win shared by n players counts 1 / n.
     """
@@ -138,7 +171,7 @@ def print_course(games: dict[int, list[Played]]) -> None:
             ]
         )
     heads = ["seats", "finish", "last one", "turns", "decisions", "points", "first wins"]
-    print_table("The course of a game; 10 % and 90 % in brackets", heads, rows)
+    return Table("The course of a game, 10 % and 90 % in brackets", heads, rows)
 
 
 def format_range(values: Sequence[int]) -> str:
@@ -195,9 +228,9 @@ def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     games = parser.add_subparsers(required=True, metavar="GAME")
-    for command, default_games, about in (
-        (kekse, 300, "how often each task of Keksekästchen is fulfilled, on each plan"),
-        (makaronina, 1000, "how games of Makaronina go and end, and how often each recipe is finished"),
+    for command, default_games, default_bot, about in (
+        (kekse, 100, "chef", "how often each task of Keksekästchen is fulfilled, on each plan"),
+        (makaronina, 1000, "greedy", "how games of Makaronina go and end, and how often each recipe is finished"),
     ):
         game = games.add_parser(command.__name__, help=about, description=f"Measure {about}.")
         game.add_argument(
@@ -215,7 +248,10 @@ def build_parser() -> argparse.ArgumentParser:
             metavar="N",
             help="numbers of players; default: 2 3 4",
         )
-        game.add_argument("--bot", default="greedy", metavar="LEVEL", help="the bot in every seat; default: greedy")
+        game.add_argument(
+            "--bot", default=default_bot, metavar="LEVEL", help=f"the bot in every seat; default: {default_bot}"
+        )
+        game.add_argument("--write", action="store_true", help="write the tables to docs/lab/balance.md as well")
         game.set_defaults(command=command)
     about = "the expected points of each die of Speiseplan, by month"
     games.add_parser("speiseplan", help=about, description=f"Print {about}.").set_defaults(command=speiseplan)

@@ -11,7 +11,7 @@ import argparse
 import json
 import os
 from collections.abc import Iterator, Sequence
-from math import hypot
+from math import gamma, hypot, pi, sqrt
 from pathlib import Path
 from textwrap import fill
 
@@ -37,6 +37,8 @@ PERFECT, SPEED = LAB / "perfect.json", LAB / "speed.json"
 COMPARED_LEVELS = [level for level in ALL_LEVELS if level != REFERENCE]
 GOOD = "chef"
 """A level that plays well in every game, and fast enough for many games."""
+FEW_BOUTS = 15
+"""Below this number of bouts a level gets a sentence with intervals: its standard errors are uncertain themselves."""
 MISSING = "–"
 SECONDS_PER_DECISION = 15
 """Of a person, including rolling and writing: an assumption, not a measurement."""
@@ -61,6 +63,19 @@ def skill_of(sums: Sums) -> tuple[float, float]:
     mean, stdev, error = sums.statistic("ahead")
     high, low = (skill(bound, stdev, 0.0) for bound in (abs(mean) + error, max(0.0, abs(mean) - error)))
     return skill(mean, stdev, error), (high - low) / 2
+
+
+def student_quantile(freedom: int) -> float:
+    """Return the 97.5 % quantile of Student's t distribution with `freedom` degrees of freedom, to three digits.
+
+    The density is integrated by the midpoint rule until 47.5 % lie between 0 and the quantile.
+    """
+    scale = gamma((freedom + 1) / 2) / (sqrt(freedom * pi) * gamma(freedom / 2))
+    quantile, covered, step = 0.0, 0.0, 1e-4
+    while covered < 0.475:
+        covered += step * scale * (1 + (quantile + step / 2) ** 2 / freedom) ** (-(freedom + 1) / 2)
+        quantile += step
+    return quantile
 
 
 def has_turns(name: str) -> bool:
@@ -186,7 +201,8 @@ with at most {p75}. One game in a hundred ends with more than {p99} points, one 
 
 SEASONS = """Without tokens, this game is solved exactly for each month. Best play for points scores the least in
 {poorest}, **{lowest:.2f}** on average, and the most in {richest}, **{highest:.2f}**, with a standard deviation of
-{stdev:.1f}. The bots below played in January."""
+{stdev:.1f}. The bots below played in January, by version 2 of the rules; in that month
+the best food of every space has the same points in version 3."""
 
 PERFECTLY = """### To score, or to win?
 
@@ -286,6 +302,9 @@ def game_section(name: str, saved: SavedMatches) -> Iterator[str]:
         yield f"Against an `{REFERENCE}`:"
         heads = ["level", "games", "points", "standard deviation", "ahead by", "wins", "skill"]
         yield table(heads, [level_row(level, sums) for level, sums in levels.items()])
+        for level, sums in levels.items():
+            if sums.bouts < FEW_BOUTS:
+                yield fill(few_games(level, sums), 120, break_on_hyphens=False, break_long_words=False)
         yield add_chart(f"{name}-levels", levels_chart(name, levels), "Points of each level")
     if missing := [level for level in ALL_LEVELS if level not in levels]:
         yield f"Not played yet: {', '.join(f'`{level}`' for level in missing)}."
@@ -309,6 +328,20 @@ def summarise(name: str, saved: SavedMatches, levels: dict[str, Sums]) -> Iterat
         yield f"{100 * share:.0f} ± {100 * error:.0f} % of the difference is skill, the rest is luck."
     if first := first_wins(saved, name, GOOD):
         yield f"Between two `{GOOD}`s the first player wins {first} of the games."
+
+
+def few_games(level: str, sums: Sums) -> str:
+    """Return a sentence with 95 % intervals for a level that has played few games: there ± alone says too much.
+
+    They are Student's, with the bouts as independent samples.
+    """
+    factor = student_quantile(sums.bouts - 1)
+    points, ahead = (sums.statistic(name) for name in ("points", "ahead"))
+    ends = [(found.mean - factor * found.error, found.mean + factor * found.error) for found in (points, ahead)]
+    return (
+        f"`{level}` has played only {2 * sums.bouts} games: the 95 % intervals are "
+        f"{ends[0][0]:.0f} to {ends[0][1]:.0f} points, and ahead by {ends[1][0]:+.0f} to {ends[1][1]:+.0f}."
+    )
 
 
 def level_row(level: str, sums: Sums) -> list[object]:

@@ -20,7 +20,7 @@ MEASUREMENTS = {
     "outlook": "Speiseplan's coach in the first round, and a solved turn compared with plain NumPy",
     "solve": "exact solving, compared with yatzy-solver (Rust) on the same games",
 }
-"""What each measurement is about. Its module is in `timings`, with underscores for hyphens."""
+"""The subject of each measurement. Its module is in `timings`, with underscores for hyphens."""
 
 
 def build_parser() -> argparse.ArgumentParser:

@@ -52,7 +52,7 @@ NONSENSE = (
     "ё",
     "x" * 500,
 )
-NEEDED = ("name", "about", "help", "first", "example-points")
+NEEDED = ("name", "about", "facts", "help", "first", "example-points")
 MARKS = {"de": "Auslegung", "en": "Ruling", "ru": "Толкование"}
 MAX_EQUAL_SHARE = 0.4
 """The share of sentences that may be equal in two languages (names, numbers). With more, one file is a copy."""
@@ -149,12 +149,43 @@ def check_sentences(match: Match, language: str) -> None:
         else:
             narrated_draws += bool(sentences)
     assert narrated_draws or not any(isinstance(event, Drew) for event in match.events), "no outcome is narrated"
+    check_score_parts(match, texts)
+    check_explanations(match, texts)
     outcome = match.outcome
     assert outcome.over
     checked_sentence(cast(Phrase, outcome.why), texts)
     line = checked_sentence(cast(Phrase, outcome.summary), texts)
     assert len(match.seats) == 1 or all(PEOPLE[seat] in line for seat in outcome.winners)
     assert json.loads(json.dumps(outcome.data())) == outcome.data()
+
+
+def check_score_parts(match: Match, texts: Texts) -> None:
+    """Check that the parts of every seat have names and sum to its points, also halfway through the match."""
+    for state in (match.state, match.state_before(len(match) // 2)):
+        for seat, points in enumerate(match.game.outcome(state).points):
+            parts = match.game.story.score_parts(state, seat)
+            total = sum(part.points for part in parts)
+            assert total == points, f"the parts of seat {seat} sum to {total}, not to its {points} points"
+            for part in parts:
+                checked_sentence(part.label, texts)
+                if part.note:
+                    checked_sentence(part.note, texts)
+
+
+def check_explanations(match: Match, texts: Texts) -> None:
+    """Check that explained points, reasons and highlights of a match can be read, and that reasons have no figures."""
+    for step in some_steps(match, 60):
+        event, state = match.events[step], match.state_before(step)
+        for highlight in match.highlights(step):
+            checked_sentence(highlight.text, texts)
+            assert highlight.seat < len(match.seats)
+        if isinstance(event, Decided):
+            story = match.game.story
+            if explained := story.explain_points(state, event.seat, event.action):
+                checked_sentence(explained, texts)
+            if purpose := story.purpose(match.game.imagine(state, event.seat, stream(step)), event.seat, event.action):
+                line = checked_sentence(purpose, texts)
+                assert not re.search(r"\d", line), f"a reason of the coach has figures: {line}"
 
 
 # Typed input
@@ -238,6 +269,9 @@ def check_texts(game: Game, folder: Path) -> None:
         differ = {key for key, _ in used["en"].items() ^ used[language].items()}
         assert not differ, f"{language} and English differ in keys or arguments: {differ}"
         assert needed <= set(written[language]), f"{language}: {needed - set(written[language])} missing"
+        players = f"{game.seats[0]}–{game.seats[-1]} "
+        facts = written[language][f"{game.id}-facts"].written
+        assert facts.startswith(players), f"{language}: {facts} does not begin with the number of players, {players}"
         for key, message in written[language].items():
             assert key.startswith(f"{game.id}-"), f"{key} does not begin with the game's id"
             assert re.search(r"[^\s{}\"]", message.written), f"{key} is empty in {language}"
@@ -248,10 +282,10 @@ def check_texts(game: Game, folder: Path) -> None:
 
 
 def option_keys(game: Game) -> Iterator[str]:
-    """Return the keys of the texts for the options. Options that depend on the date need no texts for their values."""
+    """Return the keys of the texts for the options. Numbers that depend on the date need no texts."""
     for option in game.options:
         yield f"option-{option.name}"
-        if option.default_on is None:
+        if option.default_on is None or isinstance(option.values[0], bool):
             yield from (f"option-{option.name}-{value}" for value in option.choices)
 
 

@@ -24,9 +24,9 @@ CTRL_C_DELAY_S = 0.2
 
 
 class Person:
-    """A player at an 80 by 24 terminal."""
+    """A player at an 80 by 24 terminal. `columns` is the value of COLUMNS, which overrides its width."""
 
-    def __init__(self, *words: str, prepare: Callable[[], object] = lambda: None) -> None:
+    def __init__(self, *words: str, prepare: Callable[[], object] = lambda: None, columns: str = "") -> None:
         def begin() -> None:
             heed_ctrl_c()
             prepare()
@@ -34,7 +34,7 @@ class Person:
         self.child: pexpect.spawn[str] = pexpect.spawn(
             sys.executable,
             ["-m", "tafelrunde", *words],
-            env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "", "LC_ALL": "C.UTF-8"},
+            env={**os.environ, "TERM": "xterm-256color", "COLUMNS": columns, "LC_ALL": "C.UTF-8"},
             dimensions=(24, 80),
             encoding="utf-8",
             timeout=60,

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from commands import run
 from tafelrunde import Match, load
 
 TOP = Path(__file__).parent.parent
@@ -66,6 +67,21 @@ def test_the_python_of_the_architecture_page_runs(capsys: pytest.CaptureFixture[
 
 def test_the_python_of_the_arena_page_runs() -> None:
     assert set(run_python("docs/arena/README.md")["report"].data()["ratings"]) == {"random", "greedy"}
+
+
+def test_the_bot_of_the_arena_page_plays_as_a_script_and_in_the_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = next(code for code in blocks("docs/arena/README.md", "python") if "class Eager" in code)
+    assert len([line for line in code.splitlines() if line.strip()]) <= 15
+    (tmp_path / "my_bots.py").write_text(code, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    script = subprocess.run([sys.executable, "my_bots.py"], capture_output=True, text=True, check=True)
+    assert "'mine'" in script.stdout
+    words = ["arena", "hexhex", "--bots", "mine=my_bots:Eager,random", "--games", "6", "--seed", "1", "--json"]
+    reports = [json.loads(run(*words, "--jobs", jobs).stdout) for jobs in ("1", "2")]
+    assert reports[0] == reports[1]
+    assert reports[0]["pairs"][0]["wins_a"] > 3
 
 
 def test_the_documented_formula_recomputes_draws() -> None:

@@ -78,3 +78,8 @@ def test_a_match_is_continued_and_restarted_if_decisions_have_changed(tmp_path: 
     assert play_slice(match, range(3))[0] == again.sums(match), "playing in slices gives another result"
     again.add(match, first, "something else was decided")
     assert again.sums(match) == first
+
+
+@pytest.mark.parametrize(("freedom", "quantile"), [(1, 12.706), (5, 2.571), (9, 2.262), (100, 1.984)])
+def test_intervals_of_few_games_are_those_of_student(freedom: int, quantile: float) -> None:
+    assert report.student_quantile(freedom) == pytest.approx(quantile, abs=1e-3)

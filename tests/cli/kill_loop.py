@@ -123,14 +123,15 @@ def inject(fault: str) -> None:
 
 
 def steps_in(path: Path) -> list[list[str]]:
-    """Return the narration of each step in the file, undone steps included."""
+    """Return the narration of each step in the file, undone steps included; explanations of points are left out."""
     replay = saves.SavedGame.load(path).replay
     match = Match(load("chili"), [Seat(name) for name in NAMES], seed=replay.header.seed)
     steps = []
     for line in replay.lines:
         match.apply_line(line)
         phrases = [] if line.back is not None else match.narrate(len(match) - 1)
-        steps.append([phrase.format(Texts("en"), NAMES) for phrase in phrases] or ["Undone."])
+        sentences = [phrase.format(Texts("en"), NAMES) for phrase in phrases]
+        steps.append([sentence for sentence in sentences if NARRATION.fullmatch(sentence)] or ["Undone."])
     return steps
 
 

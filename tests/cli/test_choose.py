@@ -24,22 +24,23 @@ def saved_header(tmp_path: Path) -> dict[str, Any]:
 
 
 def test_every_setting_is_asked_for_and_enter_takes_the_default(tmp_path: Path) -> None:
-    done = run("play", typed="hexhex\nAnna, Ben\n0\n\n\nq\n")
+    done = run("play", typed="hexhex\nAnna, Ben\n0\n\n\n\nq\n")
     assert done.returncode == 0, done.stderr
     assert Texts("en")("hexhex-first") in done.stdout
     assert "Hex-hex-Kniffel: Anna, Ben" in done.stdout
     header = saved_header(tmp_path)
     assert [seat["name"] for seat in header["seats"]] == ["Anna", "Ben"]
-    assert header["options"] == {option.name: option.values[0] for option in load("hexhex").options}
+    assert header["options"] == {"games": 1, "free_strike": False, "pass_start": True}
 
 
 def test_options_are_answered_by_number_or_name(tmp_path: Path) -> None:
-    run("play", typed="speiseplan\nAnna\n0\n5\nyes\nq\n")
-    assert saved_header(tmp_path)["options"] == {"month": 5, "dynamic": True}
+    run("play", typed="speiseplan\nAnna\n0\n5\nyes\noff\n2\nq\n")
+    answered = {"month": 5, "dynamic": True, "tokens": False, "mixed_quartet": True}
+    assert saved_header(tmp_path)["options"] == answered
 
 
 def test_the_default_month_is_the_current_one(tmp_path: Path) -> None:
-    run("play", typed="speiseplan\nAnna\n0\n\n\nq\n")
+    run("play", typed="speiseplan\nAnna\n0\n\n\n\n\nq\n")
     assert saved_header(tmp_path)["options"]["month"] == date.today().month
 
 
@@ -47,11 +48,11 @@ def test_an_invalid_answer_is_asked_again(tmp_path: Path) -> None:
     game = ["chess", "99", "9" * 5000, "speiseplan"]
     people = ["Anna,Anna", "x" * 300, ",".join("abcdefghijkl"), "Anna"]
     bots = ["-1", "9", "0"]
-    options = ["13", "9" * 5000, "may", "5", "maybe", "1"]
+    options = ["13", "9" * 5000, "may", "5", "maybe", "1", "", ""]
     nonsense = "".join(f"{answer}\n" for answer in (*game, *people, *bots, *options, "q"))
     done = run("play", typed=nonsense)
     assert done.returncode == 0, done.stderr
-    assert saved_header(tmp_path)["options"] == {"month": 5, "dynamic": False}
+    assert saved_header(tmp_path)["options"] == {"month": 5, "dynamic": False, "tokens": True, "mixed_quartet": False}
 
 
 @pytest.mark.parametrize("answers", ["", "hexhex\n", "hexhex\nAnna\n", "hexhex\nAnna\n0\n", "hexhex\nAnna\n0\n1\n"])
@@ -63,7 +64,7 @@ def test_q_quits_at_every_question(tmp_path: Path, answers: str) -> None:
 
 def test_settings_given_without_a_game_are_used(tmp_path: Path) -> None:
     words = ["play", "--names", "Oma,Mia", "--bots", "1", "--bot", "random", "--seed", "7", "-o", "games=2"]
-    run(*words, typed="hexhex\n\nq\n")
+    run(*words, typed="hexhex\n\n\nq\n")
     header = saved_header(tmp_path)
     assert [(seat["name"], seat.get("bot")) for seat in header["seats"]][:2] == [("Oma", None), ("Mia", None)]
     assert header["seats"][2]["bot"] == "random"
@@ -89,7 +90,7 @@ def test_given_settings_that_do_not_fit_the_game_are_refused(words: list[str], w
 
 
 def test_the_chooser_of_the_pad_asks_for_no_bots(tmp_path: Path) -> None:
-    done = run("pad", typed="hexhex\n\n\n3\nq\n")
+    done = run("pad", typed="hexhex\n\n\n3\n\nq\n")
     assert "bots" not in done.stdout
     header = saved_header(tmp_path)
     assert header["typed"]

@@ -253,6 +253,22 @@ def test_a_second_terminal_watches_and_writes_nothing(tmp_path: Path) -> None:
     assert len(lines_in(game_in(tmp_path))) == 3
 
 
+def test_watching_a_removed_game_ends_with_the_cause_and_without_an_error(tmp_path: Path) -> None:
+    first = anna_plays()
+    second = Person("play", "--resume", str(game_in(tmp_path)), "--lang", "en")
+    second.sees("q: quit")
+    second.types("w")
+    second.sees("You are watching.")
+    game_in(tmp_path).unlink()
+    second.sees("The file of this game has been removed.")
+    first.types("6")  # the other terminal writes the file again
+    second.sees("Anna scores")
+    game_in(tmp_path).unlink()
+    second.sees("The file of this game has been removed.")
+    first.child.kill(signal.SIGKILL)  # nobody is left who would write it
+    assert second.leaves() == 0
+
+
 def test_a_file_that_grew_is_not_overwritten_even_without_locks(tmp_path: Path) -> None:
     first = anna_plays()
     path = game_in(tmp_path)

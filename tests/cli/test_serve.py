@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import json
+import shutil
 import threading
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
@@ -11,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.cli import serve
-from tafelrunde.cli.serve import HOST, is_running, server, server_on_free_port
+from tafelrunde.cli.serve import HOST, is_running, outdated_games, server, server_on_free_port
+from tafelrunde.core.backends.module import load_description
 from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.paths import PACKAGE
 
 
 @pytest.fixture
@@ -103,3 +107,23 @@ def test_a_free_port_replaces_a_taken_one_and_our_server_is_recognised(
     with server_on_free_port(tmp_path) as other:
         assert other.server_port != port
         assert not is_running(0)
+
+
+def test_games_whose_rules_or_data_have_changed_since_the_build_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "assets").mkdir()
+    for game in ("chili", "kekse"):
+        description = load_description(PACKAGE / "games" / game)
+        assert description is not None
+        slim = {"game": game, "built": description.sources.sha256}
+        (tmp_path / "assets" / f"rules-{game}.json").write_text(json.dumps(slim))
+    (tmp_path / "assets" / "rules-damaged.json").write_text("{")
+    assert outdated_games(tmp_path) == []
+    (tmp_path / "assets" / "rules-chili.json").write_text(json.dumps({"game": "chili", "built": "before"}))
+    assert outdated_games(tmp_path) == ["chili"]
+    changed = tmp_path / "kekse"  # a board was edited, and the module was not built again
+    shutil.copytree(PACKAGE / "games" / "kekse", changed)
+    (changed / "data" / "blue.toml").write_text("# another board")
+    monkeypatch.setattr(serve, "game_folder", lambda game: changed if game == "kekse" else PACKAGE / "games" / game)
+    assert outdated_games(tmp_path) == ["chili", "kekse"]

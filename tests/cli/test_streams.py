@@ -112,7 +112,7 @@ def test_piped_output_is_not_wrapped() -> None:
     shown = run("games", "--lang", "de", COLUMNS="40").stdout
     assert max(map(len, shown.splitlines())) > 80
     assert run("games", COLUMNS="20").stdout == run("games", COLUMNS="120").stdout
-    advice = run("coach", "chili", "3", "3r", "5", "1", "1", "6", "--left", "27", COLUMNS="40").stdout
+    advice = run("coach", "chili", "3", "3r", "5", "1", "1", "6", "--left", "27", "--figures", COLUMNS="40").stdout
     assert any("scoring now" in line and "keep" in line for line in advice.splitlines())
 
 

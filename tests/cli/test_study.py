@@ -112,7 +112,7 @@ def test_the_coach_lists_the_best_decision_first_and_the_loss_of_the_others() ->
 
 @pytest.mark.parametrize(("language", "word"), [("de", "mehr wert"), ("en", "worth"), ("ru", "лучше|больше|дороже")])
 def test_the_coach_gives_a_reason_in_every_language(language: str, word: str) -> None:
-    shown = run(*ONE_THROW, "--lang", language).stdout
+    shown = run(*ONE_THROW, "--figures", "--lang", language).stdout
     assert any(part in shown for part in word.split("|"))
 
 
@@ -121,8 +121,11 @@ def test_the_coach_finds_the_position_of_the_saved_game() -> None:
     run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n")
     shown = run("coach", "chili").stdout
     best = shown.splitlines()[0]
-    assert "keep" in best
+    assert best.startswith("I would ")
     assert best in run("play", "--resume", typed="hint\n").stdout
+    assert "expected" in run("play", "--resume", typed="hint figures\n").stdout
+    assert "You could " in run("play", "--resume", typed="hint gentle\n").stdout
+    assert "You could " in run("coach", "chili", "--gentle").stdout
     run("play", "--resume", typed="6\n")
     assert "nothing to decide" in refused("coach", "chili")
 
@@ -142,13 +145,17 @@ def test_the_coach_reports_what_a_typed_position_leaves_open() -> None:
     assert data["least"] <= data["value"] <= data["greatest"]
     assert data["least"] < data["greatest"]
     for language, word in (("de", "bleibt offen"), ("en", "die is which"), ("ru", "какой кубик какой")):
-        assert word in run(*ONE_THROW, "--lang", language).stdout
+        assert word in run(*ONE_THROW, "--figures", "--lang", language).stdout
 
 
 def test_numbers_are_formatted_as_in_the_language(finished: Path, tmp_path: Path) -> None:
     for language, mark in (("de", ","), ("en", "."), ("ru", ",")):
         other = {",": ".", ".": ","}[mark]
-        for words in (ONE_THROW, ["review", str(finished), "--brief"], ["simulate", "hexhex", "--games", "3"]):
+        for words in (
+            [*ONE_THROW, "--figures"],
+            ["review", str(finished), "--brief"],
+            ["simulate", "hexhex", "--games", "3"],
+        ):
             shown = run(*words, "--lang", language).stdout
             assert re.search(rf"\d\{mark}\d\d\b", shown), shown
             assert not re.search(rf"\d\{other}\d\d\b", shown), shown
@@ -212,7 +219,10 @@ def test_a_review_lists_every_step(finished: Path, language: str) -> None:
     assert f"{steps:>4}  " in done.stdout
     assert "\x1b" not in done.stdout
     brief = run("review", str(finished), "--lang", language, "--brief").stdout
-    assert done.stdout.endswith(brief)
+    story, figures = brief.split("\n\n", 1)
+    assert done.stdout.startswith(story), "the review begins with the story"
+    assert done.stdout.endswith(figures)
+    assert not re.search(r"[±%]|\d[.,]\d", story)
 
 
 def test_an_unfinished_game_cannot_be_reviewed(finished: Path) -> None:
@@ -246,7 +256,9 @@ def test_the_coach_reports_its_standard_error_in_games_without_a_solution(
     played = len(makaronina) * 3 // 5
     replay = makaronina.replay()
     path.write_text(Replay(replay.header, replay.lines[:played]).text())
-    shown = run("coach", "makaronina", "--file", str(path), "--lang", language).stdout
+    in_words = run("coach", "makaronina", "--file", str(path), "--lang", language).stdout
+    assert not re.search(r"[±%]", in_words)
+    shown = run("coach", "makaronina", "--file", str(path), "--lang", language, "--figures").stdout
     assert re.search(r"\d+[.,]\d ± \d+[.,]\d\s?%", shown)
     assert close in shown.casefold()
 

@@ -27,7 +27,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
 
 def test_decisions_and_draws_are_refused_when_the_other_is_due() -> None:
     match = Match(CHILI, 1, seed=1)
-    with pytest.raises(Problem, match="It is not seat"):
+    with pytest.raises(Problem, match="Seat 0 owes no decision"):
         match.play(0, "box:red")
     match.draw()
     with pytest.raises(Problem, match="nothing to roll or draw now"):
@@ -131,7 +131,7 @@ def test_options_are_checked() -> None:
     for value in (0, 6, "1", True, None):
         with pytest.raises(Problem, match="option games cannot be"):
             Match(hexhex, 1, options={"games": value})
-    assert Match(hexhex, 1, options={"games": 5}).options == {"free_strike": False, "games": 5}
+    assert Match(hexhex, 1, options={"games": 5}).options == {"free_strike": False, "games": 5, "pass_start": False}
 
 
 def test_the_error_for_an_unknown_game_lists_the_games() -> None:

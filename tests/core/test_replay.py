@@ -67,6 +67,23 @@ def test_a_game_forked_from_another_survives_a_round_trip() -> None:
     assert (again.seats, again.given) == (other.seats, other.given)
 
 
+def test_a_file_that_excludes_more_draws_from_the_check_than_it_has_is_refused() -> None:
+    """Draws of another game cannot be checked, so a forged file could claim that all draws are such."""
+    whole = random_match(CHILI, 2, {}, seed=4)
+
+    def forge(claimed: int) -> bytes:
+        replay = whole.replay()
+        replay.header.seed, replay.header.given = "another", claimed
+        return replay.text().encode()
+
+    for claimed in (whole.draws + 1, 1_000_000):
+        assert problem_of(forge(claimed)).endswith(f"come from another game, but there are only {whole.draws}.")
+    match = Match.from_replay(CHILI, Replay.parse(forge(whole.draws)))
+    assert (match.draws, match.seeded_draws) == (whole.draws, 0)
+    assert whole.seeded_draws == whole.draws
+    assert "does not fit the game" in problem_of(forge(whole.draws - 1))
+
+
 def test_every_truncation_is_detected(tmp_path: Path) -> None:
     for cut in range(0, len(FINISHED) - 1, 7):
         content = FINISHED[:cut]

@@ -88,7 +88,7 @@ def test_only_keys_of_a_game_begin_with_its_id() -> None:
 
 @pytest.mark.parametrize(
     ("parts", "expected"),
-    [((1,), "Anna"), ((0, 1), "Ben und Anna"), ((0, 1, 2), "Ben, Anna und Platz 3")],
+    [((1,), "Anna"), ((0, 1), "Ben und Anna"), ((0, 1, 2), "Ben, Anna und Platz 2")],
 )
 def test_a_list_in_a_sentence_has_one_and(parts: tuple[int, ...], expected: str) -> None:
     phrase = Phrase("listed", parts=And([Name(seat) for seat in parts]))

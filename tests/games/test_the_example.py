@@ -44,6 +44,21 @@ def test_pig_can_be_played_in_the_terminal() -> None:
     assert "wins with" in output
 
 
+OPENSPIEL = """
+import pyspiel
+import tafelrunde.lab.openspiel_game
+game = pyspiel.load_game("tafelrunde_pig")
+pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+print(game.max_game_length(), game.min_utility(), game.max_utility())
+"""
+
+
+def test_pig_without_proven_bounds_has_the_horizon_in_openspiel() -> None:
+    command = [sys.executable, "-c", OPENSPIEL]
+    shown = subprocess.check_output(command, env={**os.environ, "TAFELRUNDE_GAMES": GAMES}, text=True)
+    assert shown.splitlines()[-1] == "10000 -inf inf"
+
+
 def tutorial() -> list[tuple[str, str]]:
     """Return the code blocks of the tutorial in docs/add-a-game.md, each with its language."""
     page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8").partition("## Reference")[0]

@@ -24,6 +24,7 @@ from suite import (
 from tafelrunde.core.game import Game
 from tafelrunde.core.language.phrase import Phrase
 from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.story import Highlight, ScorePart
 from tafelrunde.core.paths import game_folder
 from tafelrunde.core.rules.hidden import Hidden
 from tafelrunde.core.rules.rule import rule
@@ -120,6 +121,11 @@ EMPTY = Phrase("listed", parts="")
         {"end_reason": lambda *_: EMPTY},
         {"result": lambda *_: EMPTY},
         {"result": lambda *_: Phrase("ended-full")},
+        {"score_parts": lambda *_: []},
+        {"score_parts": lambda *_: [ScorePart(EMPTY, 0)]},
+        {"explain_points": lambda *_: EMPTY},
+        {"highlights": lambda *_: [Highlight("box", 0, 0, 1, EMPTY)]},
+        {"highlights": lambda *_: [Highlight("box", 0, 7, 1, Phrase("ended-full"))]},
     ],
 )
 def test_a_game_whose_sentences_are_empty_fails(silent: dict[str, Any]) -> None:

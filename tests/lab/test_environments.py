@@ -119,7 +119,7 @@ def test_a_pending_seat_cannot_wait_and_another_cannot_decide() -> None:
     before = env._episode.state.tobytes()
     with pytest.raises(Problem):
         env.step({"player_0": env.wait, "player_1": env.wait})
-    with pytest.raises(Problem, match="seat 2"):
+    with pytest.raises(Problem, match="Seat 1"):
         env.step({"player_0": throw, "player_1": throw})
     assert env._episode.state.tobytes() == before, "nothing has changed"
 

@@ -70,4 +70,7 @@ def column_totals(match: Match) -> list[list[int]]:
         if len(column) == 11:
             boxes[turn].append({})
         turn, throws, thrown = (turn + 1) % players, 0, [1, 2, 3, 4, 5]
+        columns = {len(sheet) for sheet in boxes}
+        if len(column) == 11 and len(columns) == 1 and match.options["pass_start"]:
+            turn = (max(columns) - 1) % players
     return [[sum(column.values()) for column in sheet[:-1]] for sheet in boxes]

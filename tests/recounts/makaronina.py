@@ -19,7 +19,8 @@ RECIPES = tomllib.loads((DATA / "recipes.toml").read_text(encoding="utf-8"))
 PILE = tomllib.loads((DATA / "tiles.toml").read_text(encoding="utf-8"))["pile"]
 ROWS = [line.split() for line in BOARD["board"].split("\n") if line]
 MARKED = [(x, y) for y, row in enumerate(ROWS) for x, letter in enumerate(row) if letter == "o"]
-STEPS = [(0, -1), (1, 0), (0, 1), (-1, 0)]  # north, east, south, west
+SIDES = ["north", "east", "south", "west"]
+STEPS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 TURNS = {"left": -1, "right": 1, "ahead": 0}
 
 Cell = tuple[int, int]
@@ -59,10 +60,10 @@ def best_dishes(tokens: Counter[str], recipes: tuple[str, ...]) -> int:
     return best(0, tuple(sorted((kind, count) for kind, count in tokens.items() if kind in useful and count)))
 
 
-def reached(start: Cell, covered: set[Cell]) -> set[Cell]:
-    """Return the cells that a noodle leading to `start` can reach over uncovered cells."""
+def reached(starts: list[Cell], covered: set[Cell]) -> set[Cell]:
+    """Return the cells that a noodle leading to `starts` can reach over uncovered cells."""
     found: set[Cell] = set()
-    ways = [start]
+    ways = list(starts)
     while ways:
         cell = ways.pop()
         if on_board(cell) and cell not in covered and cell not in found:
@@ -71,20 +72,37 @@ def reached(start: Cell, covered: set[Cell]) -> set[Cell]:
     return found
 
 
-def may_have_new_recipe(tokens: Counter[str], recipes: list[str], elsewhere: set[str]) -> bool:
-    """Whether completing some recipes leaves none open, or leaves one open and another impossible."""
-    for size in range(len(recipes) + 1):
-        for complete in combinations(recipes, size):
-            left = Counter(tokens)
-            left.subtract(kind for name in complete for kind in RECIPES[name]["required"])
-            if min(left.values(), default=0) < 0:
-                continue
-            others = [name for name in recipes if name not in complete]
-            available = elsewhere | {kind for kind, count in left.items() if count}
-            still_open = [name for name in others if set(RECIPES[name]["required"]) <= available]
-            if not still_open or (len(still_open) == 1 and len(others) > 1):
-                return True
-    return False
+def ways_to_complete(tokens: Counter[str], recipes: list[str]) -> list[tuple[str, ...]]:
+    """Return the largest sets of recipes that the ingredients complete together; each ingredient counts once."""
+    for size in range(len(recipes), -1, -1):
+        needs = {
+            cards: Counter(kind for name in cards for kind in RECIPES[name]["required"])
+            for cards in combinations(recipes, size)
+        }
+        if found := [cards for cards, need in needs.items() if need <= tokens]:
+            return found
+    raise AssertionError
+
+
+def open_recipes(tokens: Counter[str], recipes: list[str], complete: tuple[str, ...], elsewhere: set[str]) -> set[str]:
+    """Return the recipes that can still be completed besides the `complete` ones. `elsewhere`: kinds not in hand."""
+    left = tokens - Counter(kind for name in complete for kind in RECIPES[name]["required"])
+    return {
+        name for name in recipes if name not in complete and set(RECIPES[name]["required"]) <= elsewhere | set(left)
+    }
+
+
+def may_have_new_recipe(
+    tokens: Counter[str], recipes: list[str], settled: set[str], elsewhere: set[str]
+) -> tuple[bool, set[str]]:
+    """Return whether a new recipe is allowed, and the recipes that are settled if it is drawn."""
+    allowed, not_open = False, set[str]()
+    for complete in ways_to_complete(tokens, recipes):
+        still_open = open_recipes(tokens, recipes, complete, elsewhere)
+        impossible = set(recipes) - set(complete) - still_open
+        allowed |= not still_open or (len(still_open) == 1 and bool(impossible - settled))
+        not_open |= set(recipes) - still_open
+    return allowed, settled | not_open
 
 
 class Table:
@@ -96,13 +114,15 @@ class Table:
         self.bag = Counter(BOARD["on_board"])
         self.shop = Counter(BOARD["in_shop"]) if players > 2 else Counter()
         self.pile = Counter(PILE)
+        self.tiles = sum(self.pile.values())
         self.cards = list(RECIPES)
         self.on_board: dict[Cell, str] = {}
         self.covered: set[Cell] = set()
         self.basil: set[Cell] = set()
-        self.ends: list[tuple[Cell, int] | None] = [None] * players
+        self.ends: list[list[tuple[Cell, int]]] = [[] for _ in range(players)]
         self.hands = [Counter({"basil": 1}) for _ in range(players)]
         self.recipes: list[list[str]] = [[] for _ in range(players)]
+        self.settled: list[set[str]] = [set() for _ in range(players)]
         self.tokens: list[Counter[str]] = [Counter() for _ in range(players)]
         self.pizza: int | None = None
         self.draws = 0
@@ -128,7 +148,8 @@ class Table:
         elif what == "recipe":
             self.recipes[seat].append(self.cards.pop(outcome))
         elif outcome == sum(self.pile.values()):
-            assert sum(self.pile.values()) <= (72 - 6 * self.players) // 2, "the finish tile must be in the lower half"
+            lower_half = (self.tiles - 6 * self.players + 1) // 2
+            assert sum(self.pile.values()) <= lower_half, "the finish tile must be in the lower half"
             self.over = True
         else:
             self.hands[seat][pick(self.pile, outcome)] += 1
@@ -142,20 +163,22 @@ class Table:
         self.spent += kind not in ("pizza", "recipe", "end")
         assert self.spent <= (1 if self.last_turns else 3)
         if kind == "start":
-            assert self.ends[seat] is None
+            assert not self.ends[seat]
             cell = cell_of(words[0])
             self.lay(seat, cell, inward(cell), words[1])
         elif kind == "lay":
-            cell, heading = self.ahead(seat)
-            self.lay(seat, cell, heading, words[0])
+            heading = SIDES.index(words[0])
+            self.lay(seat, self.ahead(seat)[heading], heading, words[1])
         elif kind == "cross":
-            cell, heading = self.ahead(seat)
+            heading = SIDES.index(words[0])
+            cell = self.ahead(seat)[heading]
             assert cell in self.covered
             assert cell not in self.basil
             self.lay_basil(seat, cell, heading)
         elif kind == "afresh":
-            blocked, _ = self.ahead(seat)
-            assert blocked in self.covered or not on_board(blocked)
+            assert self.ends[seat]
+            for blocked in self.ahead(seat).values():
+                assert blocked in self.covered or not on_board(blocked)
             cell = cell_of(words[0])
             assert cell not in self.covered
             self.lay_basil(seat, cell, inward(cell))
@@ -166,7 +189,8 @@ class Table:
             self.pizza = seat
             self.set_aside(seat, ["tomato", *words])
         elif kind == "recipe":
-            assert self.may_draw_recipe(seat)
+            allowed, self.settled[seat] = self.new_recipe(seat)
+            assert allowed
             self.drawn_recipes += 1
         elif kind == "end":
             assert self.last_taken or self.spent == 3, "only the last action may be passed"
@@ -183,21 +207,20 @@ class Table:
 
     def may_draw_recipe(self, seat: int) -> bool:
         """Whether a seat may draw a recipe: one per turn, if not too many are open."""
-        if self.drawn_recipes or not self.cards:
-            return False
+        return not self.drawn_recipes and bool(self.cards) and self.new_recipe(seat)[0]
+
+    def new_recipe(self, seat: int) -> tuple[bool, set[str]]:
+        """Return whether the recipes of a seat allow a new one, and those that are settled if it is drawn."""
         can_get_to = set(self.on_board)
-        if not any(hand["basil"] for hand in self.hands) and not self.pile["basil"]:
-            can_get_to &= reached(self.ahead(seat)[0], self.covered)
+        if not any(hand["basil"] for hand in self.hands) and not self.pile["basil"] and self.ends[seat]:
+            can_get_to &= reached(list(self.ahead(seat).values()), self.covered)
         elsewhere = {kind for kind, count in self.shop.items() if count}
         elsewhere |= {self.on_board[cell] for cell in can_get_to}
-        return may_have_new_recipe(self.tokens[seat], self.recipes[seat], elsewhere)
+        return may_have_new_recipe(self.tokens[seat], self.recipes[seat], self.settled[seat], elsewhere)
 
-    def ahead(self, seat: int) -> tuple[Cell, int]:
-        """Return the cell that the open end of a noodle leads to, and its direction."""
-        end = self.ends[seat]
-        assert end is not None
-        (x, y), heading = end
-        return (x + STEPS[heading][0], y + STEPS[heading][1]), heading
+    def ahead(self, seat: int) -> dict[int, Cell]:
+        """Return the cells that the open ends of a noodle lead to, by direction."""
+        return {way: (x + STEPS[way][0], y + STEPS[way][1]) for (x, y), way in self.ends[seat]}
 
     def lay(self, seat: int, cell: Cell, heading: int, way: str) -> None:
         """Lay a tile from the hand on a free cell."""
@@ -206,22 +229,22 @@ class Table:
         assert cell not in self.covered
         self.use(seat, tile)
         self.covered.add(cell)
-        for turn in reversed(turns or ["ahead"]):  # the end that stays open comes last
-            self.lead(seat, cell, (heading + TURNS[turn]) % 4)
+        bends = turns or ["ahead"]  # a Tomato Turn has two ends, and both stay open
+        self.lead(seat, cell, [(heading + TURNS[turn]) % 4 for turn in bends])
 
     def lay_basil(self, seat: int, cell: Cell, heading: int) -> None:
         """Lay basil over a noodle or on a start point."""
         self.use(seat, "basil")
         self.covered.add(cell)
         self.basil.add(cell)
-        self.lead(seat, cell, heading)
+        self.lead(seat, cell, [heading])
 
-    def lead(self, seat: int, cell: Cell, heading: int) -> None:
-        """Move the open end of a noodle, and collect the ingredient that it leads to."""
-        self.ends[seat] = (cell, heading)
-        found = self.on_board.pop(self.ahead(seat)[0], None)
-        if found:
-            self.tokens[seat][found] += 1
+    def lead(self, seat: int, cell: Cell, headings: list[int]) -> None:
+        """Move the open ends of a noodle, and collect the ingredients that they lead to."""
+        self.ends[seat] = [(cell, heading) for heading in headings]
+        for ahead in self.ahead(seat).values():
+            if found := self.on_board.pop(ahead, None):
+                self.tokens[seat][found] += 1
 
     def use(self, seat: int, tile: str) -> None:
         """A tile leaves the hand."""
@@ -232,6 +255,7 @@ class Table:
         """Exchange one ingredient, or two if they are tomato or cheese, for any in the shop."""
         assert self.shop[got] > 0
         assert len(paid) == 1 + (set(paid) <= {"tomato", "cheese"})
+        assert got not in paid, "like for like is no swap"
         for kind in paid:
             assert self.tokens[seat][kind] > 0
             self.tokens[seat][kind] -= 1

@@ -97,9 +97,23 @@ def follow_one_another(sides: tuple[Side, ...]) -> bool:
     return len(numbers) >= 4 and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
+def shared_by_two(pair: tuple[Side, ...], sides: tuple[Side, ...], what: Callable[[Side], object]) -> bool:
+    """Whether both dice of the pair, and no others of these, have the same `what`."""
+    return alike(pair, what) and sum(what(side) == what(pair[0]) for side in sides) == 2
+
+
+def is_mixed(sides: tuple[Side, ...]) -> bool:
+    """Whether two of four dice share a shape, and the other two a pip colour."""
+    return any(
+        shared_by_two(shaped, sides, shape) and shared_by_two(coloured, sides, colour)
+        for one, other in pairings(sides)
+        for shaped, coloured in ((one, other), (other, one))
+    )
+
+
 @cache
-def meets(row: str, sides: tuple[Side, ...]) -> bool:  # noqa: PLR0911  one for each row
-    """Whether these dice, all of them, form the combination of a row."""
+def meets(row: str, sides: tuple[Side, ...], mixed: bool = False) -> bool:  # noqa: PLR0911  one for each row
+    """Whether these dice, all of them, form the combination of a row. `mixed`: quartets may be mixed."""
     match row:
         case "pair":
             return any(all(number(a) == number(b) for a, b in pairs) for pairs in pairings(sides))
@@ -109,8 +123,9 @@ def meets(row: str, sides: tuple[Side, ...]) -> bool:  # noqa: PLR0911  one for 
             return len(sides) == 3 and alike(sides, number) and (alike(sides, body) or alike(sides, filling))
         case "quartet":
             filled_well = two_and_two(sides, filling) or alike(sides, filling)
-            kinds = two_and_two(sides, shape) or two_and_two(sides, colour)
-            return len(sides) == 4 and filled_well and kinds and two_and_two(sides, body)
+            if len(sides) != 4 or not filled_well or not two_and_two(sides, body):
+                return False
+            return two_and_two(sides, shape) or two_and_two(sides, colour) or (mixed and is_mixed(sides))
         case "street":
             return follow_one_another(sides) and alike(sides, filling)
         case "colour_street":
@@ -128,10 +143,10 @@ def extra(row: str, dice: int) -> int:
     return dice - 4 if row == "street" else 0
 
 
-def ways(row: str, sides: list[Side]) -> list[tuple[Side, ...]]:
-    """Return every set of dice that forms the combination of a row."""
+def ways(row: str, sides: list[Side], mixed: bool = False) -> list[tuple[Side, ...]]:
+    """Return every set of dice that forms the combination of a row. `mixed`: quartets may be mixed."""
     sets = (chosen for size in range(1, 7) for chosen in combinations(sides, size))
-    return [chosen for chosen in sets if meets(row, chosen)]
+    return [chosen for chosen in sets if meets(row, chosen, mixed)]
 
 
 class Board:
@@ -186,11 +201,12 @@ class Recount:
     def __init__(self, match: Match) -> None:
         self.players = len(match.seats)
         self.dynamic = match.options["dynamic"]
+        self.mixed = bool(match.options["mixed_quartet"])
         month = match.options["month"]
         assert type(month) is int
         self.board = Board(month)
         at_first = 3 if self.dynamic or self.players > 5 else 4 if self.players > 3 else 5
-        self.tokens = [at_first] * self.players
+        self.tokens = [at_first if match.options["tokens"] else 0] * self.players
         self.pads: list[dict[str, dict[Side, str]]] = [{} for _ in range(self.players)]
         self.sums: list[dict[str, int]] = [{} for _ in range(self.players)]
         self.events = list(match.events)
@@ -281,12 +297,12 @@ class Recount:
         assert row not in self.pads[seat]
         foods = {side: taken.get(side, self.board.best(side)) for side in sides}
         worth = {side: self.board.points(side, foods[side]) for side in sides}
-        possible = [use] if use else ways(row, sides)
+        possible = [use] if use else ways(row, sides, self.mixed)
         # In case of a tie, the rules take the first by the bit mask of its dice.
         possible.sort(key=lambda way: sum(1 << DICE.index(side[0]) for side in way))
         best: tuple[Side, ...] = ()
         if possible:
-            assert not use or meets(row, use)
+            assert not use or meets(row, use, self.mixed)
             best = max(possible, key=lambda way: sum(worth[side] for side in way) + extra(row, len(way)))
         self.pads[seat][row] = {side: foods[side] for side in best}
         self.sums[seat][row] = sum(worth[side] for side in best) + extra(row, len(best)) if best else 0

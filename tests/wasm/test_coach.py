@@ -88,4 +88,4 @@ def test_values_of_speiseplan_are_equal(game: Game) -> None:
     assert as_module[0] == pytest.approx(native[0], rel=0, abs=1e-5)
     assert as_module[1] == pytest.approx(native[1], rel=0, abs=1e-9)
     assert stdev == pytest.approx(distribution_of_month.__wrapped__(7).stdev, rel=0, abs=1e-9)
-    assert game.precomputed["spreads"][6] == stdev
+    assert game.precomputed["spreads"][0][6] == stdev

@@ -12,25 +12,38 @@ const GAME = /(?:games|generated).(\w+)(?:.web.[\w.]+|\.ts)$/;
 const gameOf = (id: string) => GAME.exec(id)![1]!;
 
 /**
- * Chunks: modules used together are one file, which is smaller than many. Shared by page and workers; bots; the shell;
- * the parts of boards; review and advice; what keepsakes need besides; what is loaded on demand; and for each game its
+ * Chunks: modules used together are one file, which is smaller than many. Shared by page and workers; bots; the shell; its
+ * pages, which keepsakes do not need; the parts of boards; review and advice; what keepsakes need besides; what is loaded on demand; and for each game its
  * board, what board and adviser share, and what the board loads later. No worker may need code of the page.
  */
 export const CHUNKS = [
-  { name: "engine", test: /web.src.(engine|match|text.phrase|games\.ts|table.store|bots.default-level)|vite.preload-helper/, priority: 3 },
-  { name: "bots", test: /web.src.bots.(levels|tree|one-ply)/, priority: 2 },
+  { name: "engine", test: /web.src.(engine|match.(?!best)|text.phrase|games\.ts|table.store|bots.default-level)|vite.preload-helper/, priority: 3 },
+  { name: "bots", test: /web.src.bots.(levels|tree|one-ply|seeds)/, priority: 2 },
   {
     name: "shell",
-    test: /node_modules|web.src.(App|app|game-ui|look|sound|synth|text|offline.update|parts.(Announcer|Dialog|BotPortrait|Seats|Token|Mark|hover|seats)|shell.(Start|NewGame|Play|Log|Switches)|table.(table|coach))|Cover\.svelte/,
+    test: /node_modules|web.src.(app\.|game-ui|look|sound|synth|text|offline.update|parts.(Announcer|Dialog|BotPortrait|Seats|Token|Mark|hover|seats)|people|shell.(Log|Narration)|table.(table|coach|narrator))/,
     priority: 1,
   },
-  { name: "die", test: /web.src.parts.(Die\.|boxes|hand|lino)/, priority: 1 },
+  {
+    name: "pages",
+    test: /web.src.(App\.|covers|shell.(Start|NewGame|Play|Settings\.|Facts|GameList|SamePeople|Opponents|PeopleButtons))|Cover\.svelte/,
+    priority: 1,
+  },
+  { name: "setup", test: /web.src.shell.(TableSetup|SeatFields|OptionFields)/, priority: 1 },
+  { name: "confirm", test: /web.src.parts.(Confirm|boxes|lino)/, priority: 1 },
+  { name: "die", test: /web.src.parts.(Die\.|hand)/, priority: 1 },
   { name: "dice", test: /web.src.parts.(DiceBoard|DiceTray|Sheet)/, priority: 0.5 },
+  {
+    name: "replay",
+    test: /web.src.(shell.ReplayControls|parts.(Counts|KeepsakeButtons|SavedNotice|ScoreParts)|keepsake.download|table.replay-table)/,
+    priority: 1,
+  },
+  // Without a chunk of their own, parts that several games load later would end up in the chunk of one of them.
+  { name: "parts", test: /web.src.parts.(BoxList|Pad)/, priority: 1 },
   { test: GAME, name: (id: string, graph: Graph) => (belongsTo(BOARD, id, graph) && belongsTo(ADVISER, id, graph) ? gameOf(id) : null), priority: 0.2 },
   { test: GAME, name: (id: string, graph: Graph) => (belongsTo(BOARD, id, graph) ? gameOf(id) : null), priority: 0.1 },
   { test: GAME, name: (id: string, graph: Graph) => (belongsTo(ADVISER, id, graph) ? null : `${gameOf(id)}-later`) },
   { name: "numbers", test: /web.src.bots.numbers/, priority: 0.4 },
-  { name: "analysis", test: /web.src.bots.(ledger|coach|compare|judgement|review|values)/, priority: 0.3 },
-  { name: "replay", test: /web.src.(shell.ReplayControls|parts.KeepsakeButtons|keepsake.download|table.replay-table)/, priority: 0.1 },
+  { name: "analysis", test: /web.src.bots.(ledger|coach|compare|judgement|review|values|wording|aims|solution-file|adviser)/, priority: 0.3 },
   { name: "later", test: (id: string) => ON_DEMAND.test(id) && !/bots|keepsake.(main|Keepsake)/.test(id) },
 ];

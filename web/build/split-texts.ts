@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Plugin } from "vite";
 import { ON_DEMAND, sourceCode, webPath } from "./paths.ts";
@@ -27,9 +27,18 @@ function makeIsUsed(game: string): (message: string) => boolean {
   };
 }
 
+/**
+ * The names that users gave their own recipes and foods in a game's data files, as Fluent messages by key. `make web` lets Python
+ * write them to a file first, because Node cannot read TOML; usually there are none.
+ */
+function ownNames(file: string, game: string, language: string): Map<string, string> {
+  const games = existsSync(file) ? (JSON.parse(readFileSync(file, "utf-8")) as Record<string, Record<string, Record<string, string>>>) : {};
+  return new Map(Object.entries(games[game]?.[language] ?? {}).map(([key, name]) => [key, `${key} = { ${JSON.stringify(name)} }\n`]));
+}
+
 /** Split the Fluent files by when they are needed, without comments and without texts that only Python uses. */
-export function splitTexts(): Plugin {
-  const isTitle = (message: string) => /^[a-z]+-(name|about) = /.test(message);
+export function splitTexts(names = webPath("src/generated/own-names.json")): Plugin {
+  const isTitle = (message: string) => /^[a-z]+-(name|about|facts) = /.test(message);
   const withoutComments = (all: string[]) => all.join("").replace(/^(#.*)?\n/gm, "");
   return {
     name: "split-texts",
@@ -37,8 +46,10 @@ export function splitTexts(): Plugin {
     load(id) {
       const [file, query] = id.split("?");
       if (query === "game") {
-        const isUsed = makeIsUsed(basename(dirname(dirname(file!))));
-        const texts = messages(file!).filter((message) => !isTitle(message) && isUsed(message));
+        const game = basename(dirname(dirname(file!)));
+        const [isUsed, own] = [makeIsUsed(game), ownNames(names, game, basename(file!, ".ftl"))];
+        const isOurs = (message: string) => !isTitle(message) && isUsed(message) && !own.has(message.slice(0, message.indexOf(" =")));
+        const texts = [...messages(file!).filter(isOurs), ...own.values()];
         return { code: `export default ${JSON.stringify(withoutComments(texts))};`, moduleType: "js" };
       }
       if (query !== "shared" && query !== "later") return null;

@@ -75,7 +75,9 @@ row("milliseconds", "", "measured", "limit");
     () =>
       new Promise<number>((resolve) => {
         const began = performance.now();
-        document.querySelector<HTMLElement>(".box.allowed")!.click();
+        const box = document.querySelector<HTMLElement>(".box.allowed")!;
+        box.click(); // chooses
+        box.click(); // enters
         const check = () => (document.querySelector(".box.filled") ? resolve(performance.now() - began) : requestAnimationFrame(check));
         check();
       }),

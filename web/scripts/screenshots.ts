@@ -139,6 +139,8 @@ async function dice(page: Page, game: string, picture: Picture): Promise<void> {
   await picture("refused");
   await page.locator(".refused .button").click();
   await page.locator(".box.allowed").last().click();
+  await picture("chosen");
+  await page.locator(".confirm .button.main").click();
   await picture("entered");
 }
 
@@ -265,10 +267,10 @@ async function lookBack(page: Page, game: string, picture: Picture): Promise<voi
   await page.keyboard.press("Escape");
   const beside = page.getByRole("tab").last();
   await ((await beside.isVisible()) ? beside : page.locator("header .narrow").last()).click();
-  await page.locator("article").first().waitFor({ timeout: 120_000 });
+  await page.locator(".story").waitFor({ timeout: 120_000 });
   await picture("account");
   await page.keyboard.press("Escape");
-  await page.locator("header > .button:not(.narrow):not(.gear)").last().click();
+  await page.locator("header > .result").click();
   const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".keeping .button").first().click()]);
   const file = join(site, saved.suggestedFilename());
   await saved.saveAs(file);
@@ -344,7 +346,7 @@ async function problems(page: Page, picture: Picture): Promise<void> {
   await openGame(page, "hexhex", "tabs", 0);
   const second = await page.context().newPage();
   await second.goto(page.url());
-  await second.locator(".strip[role=alert]").waitFor();
+  await second.locator(".narration[role=alert]").waitFor();
   await picture("elsewhere", second);
   await second.close();
 }

@@ -1,10 +1,13 @@
-// App-wide state: language and texts, theme, sound, bot pace, and the names and level used last.
+// App-wide state: language and texts, theme, sound, bot pace, and the level used last.
 
 import type { Phrase } from "./text/phrase.ts";
 import { LANGUAGES, languageOf, loadTexts, type Language, type Texts } from "./text/texts.ts";
 
 export type Theme = "system" | "light" | "dark";
 export type Pace = "calm" | "brisk";
+/** How the coach speaks: hints without judgement, in words, or with figures. */
+export const MANNERS = ["gentle", "words", "figures"] as const;
+export type Manner = (typeof MANNERS)[number];
 
 const PREFIX = "tafelrunde/";
 
@@ -31,6 +34,7 @@ class App {
   theme = $state<Theme>(readSetting("theme", ["system", "light", "dark"], "system"));
   sound = $state(readSetting("sound", ["on", "off"], "off") === "on");
   pace = $state<Pace>(readSetting("pace", ["calm", "brisk"], "calm"));
+  manner = $state<Manner>(readSetting("coach", MANNERS, "words"));
   texts = $state.raw<Texts | null>(null);
   /** The text that the screen reader announces next. */
   announced = $state.raw<{ text: string; number: number }>({ text: "", number: 0 });
@@ -79,16 +83,9 @@ class App {
     saveSetting("pace", pace);
   }
 
-  get names(): string[] {
-    try {
-      return JSON.parse(localStorage.getItem(`${PREFIX}names`) ?? "[]") as string[];
-    } catch {
-      return [];
-    }
-  }
-
-  set names(names: string[]) {
-    saveSetting("names", JSON.stringify(names));
+  setManner(manner: Manner): void {
+    this.manner = manner;
+    saveSetting("coach", manner);
   }
 
   /** The bot level of the last game; empty if there was none. */
@@ -111,6 +108,22 @@ class App {
 
 export const app = new App();
 
+/** A hint that is given until it is dismissed, once and for all: `tafelrunde/hint-NAME` in localStorage. */
+export class Hint {
+  readonly #name: string;
+  due = $state(false);
+
+  constructor(name: string) {
+    this.#name = `hint-${name}`;
+    this.due = readSetting(this.#name, ["due", "seen"], "due") === "due";
+  }
+
+  dismiss(): void {
+    this.due = false;
+    saveSetting(this.#name, "seen");
+  }
+}
+
 /** Return a text in the reader's language. */
 export function say(key: string, details: Record<string, string | number> = {}): string {
   return app.texts!.say(key, details);
@@ -119,6 +132,11 @@ export function say(key: string, details: Record<string, string | number> = {}):
 /** Format a phrase in the reader's language; `names` are the players' names by seat. */
 export function tell(phrase: Phrase, names: readonly string[] = []): string {
   return phrase.format(app.texts!, names);
+}
+
+/** A day in the reader's language. */
+export function formatDay(time: number): string {
+  return new Intl.DateTimeFormat(app.language, { dateStyle: "long" }).format(time);
 }
 
 export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -7,6 +7,7 @@ import { Game } from "./match/game.ts";
 import type { Story } from "./match/story.ts";
 import type { Keepsake } from "./parts/KeepsakeButtons.svelte";
 import type { Table } from "./table/table.svelte.ts";
+import type { Phrase } from "./text/phrase.ts";
 import type { Texts } from "./text/texts.ts";
 
 const HOME = "../../src/tafelrunde/games";
@@ -21,8 +22,13 @@ export const GAMES = Object.keys(MODULES).map(idOf).sort();
 /** A game's `web/ui.ts`: everything about its user interface except drawing. */
 export interface GameUi<State> {
   story: Story<State>;
-  /** Whether the pending draw waits for a person to ask for it, as the first throw of a turn does. */
-  waits(state: State): boolean;
+  /** What decides the game besides the points of a player, shown next to them: a number, and the words for it. */
+  badge?(state: State, seat: number): { number: number; words: Phrase };
+  /**
+   * The points of a seat that count at the end but are not scored yet, such as those for unused throws. During play they
+   * are shown apart, so that everyone starts at 0.
+   */
+  reserve?(state: State, seat: number): number;
   /** Files to take home when the game is over, besides the recording. */
   keepsakes?(state: State, names: readonly string[], texts: Texts): Promise<Keepsake[]>;
   /**
@@ -33,6 +39,12 @@ export interface GameUi<State> {
 }
 
 export type Board = Component<{ table: Table }>;
+
+/**
+ * A game's optional `web/SeatSheet.svelte`: the sheet or board of one player, to look at, never to decide on. It shows
+ * `table.state`, as the viewer knows it. The dialog around it, or the final page, shows the player's name.
+ */
+export type SeatSheet = Component<{ table: Table; seat: number }>;
 
 /** The URL of a game's module. */
 export const moduleOf = (id: string) => MODULES[`${HOME}/${id}/rules.wasm`]!;

@@ -14,7 +14,7 @@ async function askCoach(page: Page, game: string): Promise<void> {
   await page.locator('.ask[aria-pressed="true"]').waitFor(); // the panel for the advice appears with it, if there is a decision
   for (;;) {
     await ready(page, game);
-    if (await page.locator(".advice, .advised").count()) return page.locator(".coach .why").filter({ visible: true }).first().waitFor();
+    if (await page.locator(".advice .coach, .advised").count()) return page.locator(".coach .why").filter({ visible: true }).first().waitFor();
     await playOn(page, game, clicks, 1);
   }
 }
@@ -38,16 +38,22 @@ inBrowser("accessibility", () => {
       /** Return the coach's full advice on the next decision; the best action must be marked on the board. */
       const adviceOnNext = async (): Promise<string> => {
         await ready(page, game);
-        while (!(await page.locator(".advice").isVisible())) await playOn(page, game, clicks, 1); // no decision yet
+        while (!(await page.locator(".advice .coach").isVisible())) await playOn(page, game, clicks, 1); // no decision yet
         const why = page.locator(".advice .why");
         await why.waitFor();
         expect(await page.locator(".board .coach-mark").filter({ visible: true }).count(), await why.innerText()).toBeGreaterThan(0);
         await page.getByRole("button", { name: "All options" }).click();
+        const inWords = await page.locator("dialog .coach").innerText();
+        expect(inWords, "no figures unless asked").not.toMatch(/[±%]|\d[.,]\d/);
+        await page.getByRole("button", { name: "With figures" }).click();
         const values = (await page.locator("dialog li b").allInnerTexts()).map(parseFloat);
+        expect(values.length).toBeGreaterThan(0);
         expect(values).toEqual(values.toSorted((a, b) => b - a));
-        const advice = await page.locator("dialog .coach").innerText();
+        await page.getByRole("button", { name: "Gentle hints" }).click();
+        expect(await page.locator("dialog .coach li").count(), "a hint without judgement").toBe(0);
+        await page.getByRole("button", { name: "In words" }).click();
         await page.keyboard.press("Escape");
-        return advice;
+        return inWords;
       };
       const first = await adviceOnNext();
       await playOn(page, game, clicks, 1); // possibly another action than the advised one

@@ -8,6 +8,7 @@ import { expectations, evaluateActions, type SampledValues, type ExactValues } f
 import { stream } from "$web/engine/rng.ts";
 import type { Header } from "$web/engine/record.ts";
 import type { Game, Options } from "$web/match/game.ts";
+import type { Wording } from "$web/bots/wording.ts";
 import type { Story } from "$web/match/story.ts";
 import { load, NAMES, python } from "./games.ts";
 import { isMissing, scaled } from "./tiers.ts";
@@ -20,6 +21,7 @@ interface Position {
   advice: {
     best: string;
     why: object;
+    words: Record<keyof Wording, object | null>;
     throw_price: number | null;
     stdev: number;
     alternatives: { action: string; value: number; error: number; loss: number; word: string }[];
@@ -66,12 +68,13 @@ test.for(NAMES)("%s: bots and coach agree with Python", { timeout: 240_000 }, as
       expect(chosen, name).toEqual(positions.map((position) => position.chosen[name]));
     }
     for (const { state, seat, advice, compared, expects } of positions) {
-      const values = await evaluateActions(game, bytes(state), seat, { options, seed: "coach", effort: EFFORT });
+      const values = await evaluateActions(game, bytes(state), seat, { options, seed: "coach", effort: EFFORT, aims: true });
       expectClose((await expectations(game, bytes(state), { options, seed: "start" })).means, expects);
       const story = STORIES[`../../src/tafelrunde/games/${name}/web/story.ts`]?.(game);
       if (!isMissing(story === undefined, `${name} has no story.ts`)) {
         const ours = adviceOf(game, story!, game.read(bytes(state)), seat, values);
         expectAlike(ours.why.data(), advice.why);
+        for (const [part, phrase] of Object.entries(ours.words)) expectAlike(phrase?.data() ?? null, advice.words[part as keyof Wording]);
         for (const { action, value, error, loss, word } of ours.alternatives) {
           const theirs = advice.alternatives.find((other) => other.action === game.actions.write(action))!;
           expectClose([value, error, loss], [theirs.value, theirs.error, theirs.loss]);

@@ -4,35 +4,31 @@ import { expect, test } from "vitest";
 import { keyOf } from "$web/engine/chance.ts";
 import { stream } from "$web/engine/rng.ts";
 import { hex } from "$web/engine/sha256.ts";
-import type { Header } from "$web/engine/record.ts";
+import { findBestMoment } from "$web/match/best-moment.ts";
 import type { Game } from "$web/match/game.ts";
 import { Match } from "$web/match/match.ts";
 import { parse, text } from "$web/match/replay.ts";
-import type { Story } from "$web/match/story.ts";
 import { LANGUAGES, loadTexts } from "$web/text/texts.ts";
 import { bot } from "$web/bots/levels.ts";
+import { chooseAction } from "$web/bots/seeds.ts";
 import { load, NAMES, python } from "./games.ts";
+import { storyOf } from "./stories.ts";
 import { isMissing } from "./tiers.ts";
 
 interface Played {
   replay: string;
   states: string[];
-  asked: [step: number, seat: number, ...questions: [action: number, legal: boolean, phrase: unknown][]][];
+  asked: [step: number, seat: number, ...questions: [action: number, legal: boolean, phrase: unknown, explained: unknown, purpose: unknown][]][];
   told: unknown[][];
+  highlights: unknown[][];
+  parts: unknown[][];
+  best: unknown;
   scores: [number, number][];
   outcome: { told: unknown; why: unknown; measures: unknown; ranking: unknown };
   bots: [step: number, seat: number, action: number][];
 }
 
-const PLAYED = python("played.py") as Record<string, Played[]>;
-const STORIES = import.meta.glob<(game: Game<Header, unknown>) => Story<Header>>("../../src/tafelrunde/games/*/web/story.ts", {
-  import: "default",
-  eager: true,
-});
-
-function storyOf(game: Game): Story<Header> | null {
-  return STORIES[`../../src/tafelrunde/games/${game.id}/web/story.ts`]?.(game) ?? null;
-}
+const { random: PLAYED, bots: BOTS } = python("played.py") as { random: Record<string, Played[]>; bots: Record<string, { replay: string }> };
 
 test("every game is compared with Python", () => {
   expect(Object.keys(PLAYED).sort()).toEqual(NAMES.toSorted());
@@ -81,15 +77,28 @@ for (const name of NAMES) {
     }
   });
 
+  test(`${name}: bots decide a whole game as in Python`, async () => {
+    const game = load(name);
+    const { past, header } = Match.from(game, parse(BOTS[name]!.replay));
+    for (const [step, { event, before }] of past.entries()) {
+      if ("outcome" in event) continue;
+      const level = header.seats[event.seat]!.bot!;
+      expect(await chooseAction(level, game, before, event.seat, keyOf(header.seed!), step), `step ${step}`).toBe(event.action);
+    }
+  });
+
   test.skipIf(isMissing(storyOf(load(name)) === null, `${name} has no story.ts`))(`${name}: Node and Python narrate the same sentences`, () => {
     for (const game of PLAYED[name]!) {
       const rules = load(name);
       const story = storyOf(rules)!;
       const states = Array.from(replayLines(rules, game.replay), (match) => match.state);
       for (const [line, seat, ...questions] of game.asked) {
-        for (const [action, legal, phrase] of questions) {
+        for (const [action, legal, phrase, explained, purpose] of questions) {
           const narrate = legal ? story.describeAction : story.refusal;
           expect(narrate(states[line]!, seat, action).data()).toEqual(phrase);
+          if (!legal) continue;
+          expect(story.explainPoints(states[line]!, seat, action)?.data() ?? null).toEqual(explained);
+          expect(story.purpose(states[line]!, seat, action)?.data() ?? null).toEqual(purpose);
         }
       }
       const match = Match.from(rules, parse(game.replay));
@@ -100,7 +109,13 @@ for (const name of NAMES) {
             ? story.narrateDraw(state, event.outcome, after, step % state.players)
             : story.narrateDecision(state, event.seat, event.action, after);
         expect(phrases.map((phrase) => phrase.data())).toEqual(game.told[step]);
+        const highlights = story.highlights(state, after, step % state.players);
+        expect(highlights.map((highlight) => ({ ...highlight, text: highlight.text.data() }))).toEqual(game.highlights[step]);
       });
+      const parts = game.parts.map((_, seat) => story.scoreParts(match.state, seat));
+      expect(parts.map((seat) => seat.map(({ label, points, note }) => ({ label: label.data(), points, note: note?.data() ?? null })))).toEqual(game.parts);
+      const best = findBestMoment(rules, story, match.past, match.now);
+      expect(best && { ...best, text: best.text.data() }).toEqual(game.best);
       const { points, ranking } = rules.standing(match.now);
       expect(story.endReason(match.state).data()).toEqual(game.outcome.why);
       expect(story.measures(match.state)).toEqual(game.outcome.measures);

@@ -8,7 +8,7 @@ import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ARGUMENTS, CHROMIUM, host, isBrowserMissing } from "./browser.ts";
 import { ROOT } from "./games.ts";
-import { waitForVisible } from "./players.ts";
+import { clicks, CONFIRM, waitForVisible } from "./players.ts";
 import { scaled } from "./tiers.ts";
 
 const TABS = scaled(40, 8);
@@ -66,7 +66,9 @@ const NEXT = ".throw button.main, .box.allowed, .ways .button.main";
 async function move(page: Page): Promise<void> {
   await waitForVisible(page, NEXT);
   const choices = page.locator(".ways .button.main, .box.allowed, .throw button.main:not([aria-disabled=true])");
+  const isBox = await choices.first().evaluate((choice) => choice.matches(".box"));
   await choices.first().click({ noWaitAfter: true });
+  if (isBox) await page.locator(CONFIRM).click({ noWaitAfter: true });
 }
 
 describe.skipIf(isBrowserMissing())("crashes", () => {
@@ -140,7 +142,7 @@ describe.skipIf(isBrowserMissing())("crashes", () => {
     page = await visit(context, route);
     await page.locator(".box.allowed").first().waitFor();
     const saved = await allLines(page);
-    await page.locator(".box.allowed").first().click();
+    await clicks.enter(page.locator(".box.allowed").first());
     await page.getByText("storage is full").first().waitFor();
     expect(await allLines(page)).toEqual(saved);
     expect(await page.locator(".box.filled").count(), "an unsaved move is not shown").toBe(0);
@@ -148,7 +150,7 @@ describe.skipIf(isBrowserMissing())("crashes", () => {
 
     context = await startBrowser();
     page = await visit(context, route);
-    await page.locator(".box.allowed").first().click();
+    await clicks.enter(page.locator(".box.allowed").first());
     await page.locator(".box.filled").first().waitFor();
     expect((await allLines(page)).length).toBeGreaterThan(saved.length);
     await context.close();

@@ -61,7 +61,7 @@ describe.skipIf(isBrowserMissing())("keepsakes", () => {
       const page = await context.newPage();
       page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
       await importFile(page, "game.jsonl", replay);
-      await page.getByRole("button", { name: "Final result" }).click();
+      await page.locator("dialog .counts").waitFor(); // it opens on the result
       expect(readFileSync(await download(page, "Save recording"), "utf-8")).toBe(replay);
       const file = await download(page, "Save as a web page");
       expect(statSync(file).size).toBeLessThan(320_000);
@@ -71,14 +71,20 @@ describe.skipIf(isBrowserMissing())("keepsakes", () => {
       reader.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
       reader.on("request", (request) => expect(request.url()).toMatch(/^(file|blob|data):/));
       await reader.goto(pathToFileURL(file).href);
-      await reader.getByRole("button", { name: "Verified" }).click();
+      await reader.locator("dialog .counts li").nth(1).waitFor();
+      await reader.getByRole("dialog").getByRole("button", { name: "Verified" }).click();
       await reader.getByText("random results follow from the seed keepsake").waitFor();
       expect(readFileSync(await download(reader, "Save recording"), "utf-8"), "the page contains the file").toBe(replay);
       await reader.keyboard.press("Escape");
       await reader.evaluate(axe.source);
-      expect(await reader.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map(({ id }) => id))).toEqual([]);
+      expect(
+        await reader.evaluate(async () =>
+          (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`),
+        ),
+      ).toEqual([]);
       const sentence = () => reader.locator("p.said").innerText();
       const seen = new Set<string>();
+      await reader.keyboard.press("Home");
       for (let step = 0; step < 6; step++) {
         await reader.keyboard.press("ArrowRight");
         seen.add(await sentence());
@@ -94,11 +100,38 @@ describe.skipIf(isBrowserMissing())("keepsakes", () => {
       expect(await reader.locator("#app li").count(), "the log stays readable").toBeGreaterThan(10);
 
       await importFile(page, "game.html", readFileSync(file, "utf-8"));
-      await page.getByRole("button", { name: "Final result" }).waitFor();
+      await page.locator("dialog .counts").waitFor();
       await alone.close();
       await context.close();
     },
   );
+
+  test("a page says how many draws it could check, and a damaged page says so", { timeout: 150_000 }, async () => {
+    const original = playGame("hexhex", [{ name: "Mia" }, { name: "Ben" }], "given");
+    const forked = original.fork(60, "other");
+    while (!forked.over) {
+      if (forked.state.chance > 0) forked.draw();
+      else forked.play(forked.pending[0]!, forked.game.legal(forked.now, forked.pending[0]!).lastIndexOf(1));
+    }
+    const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
+    const page = await context.newPage();
+    const forged = text({ ...forked.replay(), header: { ...forked.header, seed: "forged", given: 1_000_000 } });
+    await importFile(page, "forged.jsonl", forged);
+    await page.getByText("given says that 1,000,000 draws come from another game").waitFor();
+    await importFile(page, "cut.html", '<script type="application/json" id="replay">"{');
+    await page.getByText("This file is damaged").waitFor();
+    await importFile(page, "game.jsonl", text(forked.replay()));
+    const file = await download(page, "Save as a web page");
+    await page.getByText(/Saved: hexhex-.*html/).waitFor();
+    await page.goto(pathToFileURL(file).href);
+    await page.getByRole("dialog").getByRole("button", { name: "Partly checked" }).click();
+    await page.getByText(`${forked.draws - forked.header.given!} of ${forked.draws} random results follow from the seed other`).waitFor();
+    const damaged = join(folder, "damaged.html");
+    writeFileSync(damaged, readFileSync(file, "utf-8").replace(/(id="parts">.{2000}).{50}/s, "$1"));
+    await page.goto(pathToFileURL(damaged).href);
+    await page.getByText("This page is damaged").waitFor();
+    await context.close();
+  });
 
   test("Python continues a running game, and an invalid file is refused", { timeout: 150_000 }, async () => {
     const context = await browser.newContext({ locale: "en", serviceWorkers: "block", reducedMotion: "reduce" });
@@ -107,7 +140,7 @@ describe.skipIf(isBrowserMissing())("keepsakes", () => {
     await page.locator(".now .button.main").click();
     await page.locator(".throw .button.main").click();
     await page.locator(".box.allowed").first().waitFor();
-    await page.getByRole("button", { name: "Scores and settings" }).or(page.locator(".seats button").first()).first().click();
+    await page.getByRole("button", { name: "Settings" }).click();
     const file = await download(page, "Save recording");
     const program =
       "import sys, pathlib, tafelrunde as t; r = t.Replay.parse(pathlib.Path(sys.argv[1]).read_bytes()); print(t.Match.from_replay(t.load(r.header.game), r).pending)";

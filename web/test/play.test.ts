@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PYTHON, ROOT } from "./games.ts";
-import { clicks, PLAYERS, playOn, ready, DOUBLE_TAP_MS } from "./players.ts";
+import { clicks, CONFIRM, PLAYERS, playOn, ready, DOUBLE_TAP_MS } from "./players.ts";
 import { playGame, storeGame } from "./saved-games.ts";
 import { scaled } from "./tiers.ts";
 import { GAMES, goTo, inBrowser, log, playNow, visit, visitor, WHOLE } from "./visits.ts";
@@ -73,14 +73,14 @@ inBrowser("play", () => {
     const context = await visitor();
     const page = await visit(context, "#/new/chili");
     await page.getByLabel("Name of player 1").fill("Mia");
-    await page.getByRole("button", { name: "switch between person and bot" }).nth(1).click();
+    await page.getByRole("switch", { name: "is a bot" }).nth(1).click();
     await page.getByLabel("Name of player 2").fill("Ömer");
     await page.getByRole("button", { name: "Start game" }).click();
     for (const name of ["Mia", "Ömer", "Mia"]) {
       await throwButton(page).waitFor();
       expect(await page.title()).toContain(name);
       await throwButton(page).click();
-      await box(page).click();
+      await clicks.enter(box(page));
     }
     await page.getByRole("button", { name: "Undo" }).click();
     await box(page).waitFor();
@@ -97,7 +97,7 @@ inBrowser("play", () => {
     const context = await visitor({ viewport: { width: 1300, height: 800 } });
     const page = await visit(context, "#/new/makaronina");
     await page.getByLabel("Name of player 1").fill("Mia");
-    await page.getByRole("button", { name: "switch between person and bot" }).nth(1).click();
+    await page.getByRole("switch", { name: "is a bot" }).nth(1).click();
     await page.getByLabel("Name of player 2").fill("Ömer");
     await page.getByRole("button", { name: "Start game" }).click();
     const handOver = page.locator(".hand-over .button");
@@ -114,6 +114,7 @@ inBrowser("play", () => {
       for (let draw = 0; draw < 3; draw++) {
         const left = await page.locator(".pile b").innerText();
         await page.locator('.pile[aria-disabled="false"]').click();
+        await page.locator(CONFIRM).click();
         await page.locator(".pile b", { hasNotText: left }).waitFor();
         expect(await page.locator("[role=status]").innerText()).toContain("You have drawn");
       }
@@ -162,27 +163,27 @@ inBrowser("play", () => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
     const page = await visit(context, "#/new/kekse");
     await page.getByLabel("Name of player 1").fill("Mia");
-    await page.getByRole("button", { name: "switch between person and bot" }).nth(1).tap();
+    await page.getByRole("switch", { name: "is a bot" }).nth(1).tap();
     await page.getByLabel("Name of player 2").fill("Ömer");
     await page.getByRole("button", { name: "With real dice" }).tap();
     for (const name of ["Mia", "Ömer"]) {
-      await page.getByText(`${name}, which chip is on c1?`).waitFor();
-      for (const chip of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+      await page.getByText(`${name}, which chip is on b1?`).waitFor();
+      for (const chip of [3, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12])
         await page
           .locator(".deal")
           .getByRole("button", { name: `${chip}`, exact: true })
           .tap();
     }
-    for (const die of ["1", "2"]) await page.locator(".keys").getByRole("button", { name: die, exact: true }).tap(); // the 3 is on f1
+    for (const die of ["1", "2"]) await page.locator(".keys").getByRole("button", { name: die, exact: true }).tap(); // the 3 is on b1
     for (const name of ["Mia", "Ömer"]) {
-      await page.getByText("Your 3 is on f1: draw 3 walls.").waitFor();
+      await page.getByText("Your 3 is on b1: draw 3 walls.").waitFor();
       expect(await page.title()).toContain(name);
       await page
         .locator(".plan svg")
         .first()
         .tap({ position: { x: 60, y: 300 } });
-      await page.locator(".refused").getByText("Draw the walls for this roll on f1").waitFor();
-      for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw walls on f1: ${side}` }).tap();
+      await page.locator(".refused").getByText("Draw the walls for this roll on b1").waitFor();
+      for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw walls on b1: ${side}` }).tap();
       for (const name of ["Draw", "Don’t move a chip"]) {
         await page.waitForTimeout(DOUBLE_TAP_MS);
         await page.getByRole("button", { name, exact: true }).last().tap();
@@ -196,7 +197,7 @@ inBrowser("play", () => {
   test("Makaronina with real tiles: a secret draw is typed in by its player", { timeout: 200_000 }, async () => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
     const page = await visit(context, "#/new/makaronina");
-    await page.getByRole("button", { name: "switch between person and bot" }).nth(1).tap();
+    await page.getByRole("switch", { name: "is a bot" }).nth(1).tap();
     await page.getByRole("button", { name: "With the real game" }).tap();
     const lines = (count: number) => page.locator(`.play[data-lines="${count}"]`).waitFor();
     const key = (name: string) => page.locator(".keys").getByRole("button", { name, exact: true });

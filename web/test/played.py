@@ -6,8 +6,10 @@ import json
 import sys
 from typing import Any
 
-from tafelrunde.bots import make
+from tafelrunde.bots import LEVELS, make
+from tafelrunde.bots.seeds import choose_action
 from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.matches.best_moment import find_best_moment
 from tafelrunde.core.matches.match import Match, Seat
 from tafelrunde.core.rules.actions import Actions
 from tafelrunde.core.rules.rng import below, stream
@@ -47,6 +49,9 @@ def play(name: str, number: int) -> dict[str, Any]:
         "states": states,
         "asked": asked,
         "told": [[phrase.data() for phrase in match.narrate(step, step % count)] for step in range(len(match))],
+        "highlights": [[each.data() for each in match.highlights(step, step % count)] for step in range(len(match))],
+        "parts": [[part.data() for part in parts] for parts in match.score_parts()],
+        "best": best.data() if (best := find_best_moment(match)) else None,
         "scores": match.scores().tolist(),
         "outcome": match.outcome.data(),
         "bots": chosen,
@@ -54,15 +59,32 @@ def play(name: str, number: int) -> dict[str, Any]:
 
 
 def questions(match: Match, seat: int, rng: Any, actions: Actions) -> list[Any]:
-    """Return the meaning, or the reason for a refusal, of some actions."""
-    answers, legal = [], set(match.legal(seat))
-    for _ in range(ASKED):
-        action = below(rng, len(actions))
-        narrate = match.game.story.describe_action if action in legal else match.game.story.refusal
+    """Return the meaning, the explained points and the purpose, or the reason for a refusal, of some actions."""
+    answers, legal, story = [], match.legal(seat), match.game.story
+    for number in range(2 * ASKED):
+        action = below(rng, len(actions)) if number % 2 else legal[below(rng, len(legal))]
+        narrate = story.describe_action if action in legal else story.refusal
         phrase: Phrase = narrate(match.state, seat, action)
-        answers.append([action, action in legal, phrase.data()])
+        asked = (story.explain_points, story.purpose) if action in legal else ()
+        more = [answer.data() if answer else None for answer in (ask(match.state, seat, action) for ask in asked)]
+        answers.append([action, action in legal, phrase.data(), *more])
     return answers
 
 
+def play_bots(name: str) -> dict[str, Any]:
+    """Play a whole game between bots, as a table does: each decision by a new bot, seeded from the match."""
+    game = load(name)
+    levels = LEVELS[: max(2, game.seats.start)]
+    match = Match(game, [Seat(level, level) for level in levels], seed=f"bots {name}")
+    while not match.over:
+        if match.chance:
+            match.draw()
+        else:
+            seat = match.pending[0]
+            match.play(seat, choose_action(levels[seat], game, match.state, seat, match.key, len(match)))
+    return {"replay": match.replay().text()}
+
+
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps({name: [play(name, number) for number in range(GAMES_EACH)] for name in names()}))
+    played = {name: [play(name, number) for number in range(GAMES_EACH)] for name in names()}
+    sys.stdout.write(json.dumps({"random": played, "bots": {name: play_bots(name) for name in names()}}))

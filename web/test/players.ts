@@ -9,6 +9,8 @@ export interface Input {
   pressOnce(target: Locator): Promise<void>;
   /** Make a decision; on a touch screen the first tap only previews it. */
   decide(target: Locator): Promise<void>;
+  /** Choose a box (`boxes.svelte.ts`) and confirm it with the large button; by keyboard, Enter is enough. */
+  enter(target: Locator): Promise<void>;
 }
 
 export interface Player {
@@ -22,14 +24,14 @@ export interface Player {
 
 const dice: Player = {
   ready: ".throw button.main, .box.allowed",
-  async act(page, { press, decide }, number) {
+  async act(page, { press, enter }, number) {
     const box = page.locator(".box.allowed").first();
     if (!(await box.isVisible())) return press(page.locator(".throw button.main"));
-    if (number % 9 !== 1) return decide(box);
+    if (number % 9 !== 1) return enter(box);
     await page.keyboard.press("a"); // keep the first die, or open its sides
     await page.keyboard.press("Escape");
     const again = page.locator('.throw button.main:not([aria-disabled="true"])');
-    return (await again.isVisible()) ? press(again) : decide(box);
+    return (await again.isVisible()) ? press(again) : enter(box);
   },
   shown: (page) => page.locator(".die"),
 };
@@ -62,18 +64,19 @@ const speiseplan: Player = {
     if (!(await page.locator(".pass").isVisible())) return dice.act(page, input, number);
     if (number % 3 > 0) return input.press(page.locator(".pass"));
     await input.press(page.locator('.bed[tabindex="0"]'));
-    await input.press(page.locator(".plot .item").last());
+    await page.locator(".plot .item").last().waitFor();
+    await input.press(page.locator(".throw button.main"));
   },
   shown: (page) => page.locator(".die, .box"),
 };
 
 const makaronina: Player = {
   ready: '.stack[aria-disabled="false"], .way.end',
-  async act(page, { press, decide }, number) {
+  async act(page, { press, enter }, number) {
     const end = page.locator(".way.end");
-    if (await end.isVisible()) return decide(end);
+    if (await end.isVisible()) return enter(end);
     const fitting = page.locator('.stack:not(.pile)[aria-disabled="false"]');
-    if (number % 4 > 0 || (await fitting.count()) === 0) return decide(page.locator(".stack.pile"));
+    if (number % 4 > 0 || (await fitting.count()) === 0) return enter(page.locator(".stack.pile"));
     await press(fitting.nth((number / 4) % (await fitting.count())));
     const lay = page.locator("button.main.lay");
     const cell = page.locator("button.target:not(.lay)").nth(1);
@@ -87,8 +90,18 @@ const makaronina: Player = {
 
 export const PLAYERS: Record<string, Player> = { chili: dice, hexhex: dice, kekse, makaronina, speiseplan };
 
+/** The large button that performs what is chosen. */
+export const CONFIRM = "[data-confirm] .button.main";
 const click = (target: Locator) => target.click();
-export const clicks: Input = { press: click, pressOnce: click, decide: click };
+export const clicks: Input = {
+  press: click,
+  pressOnce: click,
+  decide: click,
+  async enter(target) {
+    await target.click();
+    await target.page().locator(CONFIRM).click();
+  },
+};
 
 /** Two taps in one place within less time are a double tap. */
 export const DOUBLE_TAP_MS = 550;
@@ -102,6 +115,10 @@ export const taps: Input = {
   async decide(target) {
     await target.tap();
     await target.tap();
+  },
+  async enter(target) {
+    await target.tap();
+    await target.page().locator(CONFIRM).tap();
   },
 };
 
@@ -126,10 +143,10 @@ export function keys(page: Page): Input {
     expect(stops, `${target.toString()} can be reached by keyboard`).toBe(0);
     return page.keyboard.press("Enter");
   }
-  return { press, pressOnce: press, decide: press };
+  return { press, pressOnce: press, decide: press, enter: press };
 }
 
-const HAND_OVER = ".hand-over .button, .strip .hand-on";
+const HAND_OVER = ".hand-over .button, .hand-on";
 const ENDING = "dialog li.first";
 export const ending = (page: Page) => page.locator(ENDING).first(); // there may be two
 

@@ -82,3 +82,13 @@ test("edited, truncated and foreign files are recognised", () => {
   expect(key(`${file}{"back":0}\n`)).toBe("replay-goes-on");
   expect(key(file.replace('"seed":"1"', '"typed":true,"given":3'))).toBe("replay-bad-line");
 });
+
+test("a file that excludes more draws from the check than it has is refused", () => {
+  const match = finished("hexhex", { seed: "1" });
+  const replay = match.replay();
+  const forged = (given: number) => parse(text({ ...replay, header: { ...replay.header, seed: "2", given } }));
+  expect(Match.from(match.game, forged(match.draws)).draws).toBe(match.draws);
+  for (const given of [match.draws + 1, 1_000_000]) {
+    expect(() => Match.from(match.game, forged(given))).toThrow(Problem);
+  }
+});

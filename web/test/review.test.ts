@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isBrowserMissing, openBrowser, serve } from "./browser.ts";
 import { storeGame, storedLines, playGame } from "./saved-games.ts";
+import { clicks } from "./players.ts";
 
 let browser: Browser;
 let context: BrowserContext;
@@ -33,7 +34,7 @@ describe.skipIf(isBrowserMissing())("review", () => {
   test("keys, buttons, slider, log and links lead to every step", async () => {
     const match = playGame("hexhex", SEATS, "walk");
     await storeGame(page, "walk", match.replay());
-    await page.goto(`${served.address}#/review/walk`);
+    await page.goto(`${served.address}#/review/walk/0`);
     const points = async () => (await page.locator(".seat .points").allInnerTexts()).map(Number);
     await forward().waitFor();
     expect(await at()).toBe("0");
@@ -75,7 +76,7 @@ describe.skipIf(isBrowserMissing())("review", () => {
     expect(lines).toEqual(match.replay().lines.slice(0, step));
     expect(header.given).toBe(lines.filter((line) => "fell" in line).length);
     expect(header.seed).not.toBe(match.header.seed);
-    await page.locator(".box.allowed").first().click();
+    await clicks.enter(page.locator(".box.allowed").first());
     await expect.poll(async () => (await storedLines(page, id))!.lines.length).toBeGreaterThan(step);
     expect(await storedLines(page, "if")).toEqual({ header: match.header, lines: match.replay().lines });
     await page.reload();
@@ -87,6 +88,10 @@ describe.skipIf(isBrowserMissing())("review", () => {
     await storeGame(page, "account", match.replay());
     await page.goto(`${served.address}#/review/account/5`);
     await page.getByRole("tab", { name: "Luck and skill" }).click();
+    await page.locator(".story").waitFor();
+    expect(await page.locator(".story").innerText(), "the story has no figures").not.toMatch(/[±%]|\d[.,]\d|out of 100/);
+    expect(await page.locator(".stamp").first().isVisible(), "no grade unless asked").toBe(false);
+    await page.getByText("Show figures").click();
     await page.locator("article").first().waitFor();
     const bills = await page
       .locator("dl")
@@ -110,7 +115,7 @@ describe.skipIf(isBrowserMissing())("review", () => {
     await forward().waitFor();
     const workers = started.length;
     await page.getByRole("tab", { name: "Luck and skill" }).click();
-    await page.locator("article").first().waitFor();
+    await page.locator(".story").waitFor();
     expect(started.length, "the stored review is used").toBe(workers);
   });
 
@@ -143,6 +148,9 @@ describe.skipIf(isBrowserMissing())("review", () => {
     };
     await expectClean();
     await small.locator("header .narrow").last().click();
+    await small.locator(".story").waitFor();
+    await expectClean();
+    await small.locator(".account > details > summary").click();
     await small.locator("article").first().waitFor();
     await expectClean();
     await own.close();

@@ -24,8 +24,11 @@ interface PythonReview {
     error: Record<"start" | "luck" | "others" | "skill", number>;
     costliest: { step: number }[];
     luckiest: { step: number } | null;
+    luck_word: string;
+    skill_word: string;
+    finest: { step: number } | null;
   }[];
-  decisions: { step: number; seat: number; played: string; best: string; cost: number; error: number; word: string }[];
+  decisions: { step: number; seat: number; played: string; best: string; cost: number; error: number; word: string; margin: number }[];
   throws: { step: number; seat: number; luck: number; error: number }[];
 }
 
@@ -55,8 +58,8 @@ test.for(NAMES)("%s: the review equals Python's", { timeout: 200_000 }, async (n
     theirs.decisions.map(({ step, seat, played, best, word }) => ({ step, seat, played, best, word })),
   );
   expectClose(
-    ours.decisions.flatMap(({ cost, error }) => [cost, error]),
-    theirs.decisions.flatMap(({ cost, error }) => [cost, error]),
+    ours.decisions.flatMap(({ cost, error, margin }) => [cost, error, margin]),
+    theirs.decisions.flatMap(({ cost, error, margin }) => [cost, error, margin]),
   );
   expect(ours.luckEvents.map(({ step, seat }) => [step, seat])).toEqual(theirs.throws.map(({ step, seat }) => [step, seat]));
   expectClose(
@@ -77,6 +80,7 @@ test.for(NAMES)("%s: the review equals Python's", { timeout: 200_000 }, async (n
     expectClose(ledger.curve, expected.curve);
     expect(start + luck + others + skill, "the ledger adds up").toBeCloseTo(result, 9);
     expect(ledger.costliest.map(({ step }) => step)).toEqual(expected.costliest.map(({ step }) => step));
+    expect([ledger.luckWord, ledger.skillWord, ledger.finest?.step]).toEqual([expected.luck_word, expected.skill_word, expected.finest?.step]);
     expect(ledger.luckiest?.step).toBe(expected.luckiest?.step);
   });
   if (ours.exact) return;

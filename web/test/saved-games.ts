@@ -2,15 +2,16 @@
 
 import type { Page } from "playwright-core";
 import { stream } from "../src/engine/rng.ts";
+import type { Options } from "../src/match/game.ts";
 import { Match } from "../src/match/match.ts";
 import type { Replay, SeatLine } from "../src/match/replay.ts";
 import { JUDGE, resample, OnePlyScores } from "../src/bots/one-ply.ts";
 import { load } from "./games.ts";
 
 /** A game played by greedy bots, to its end or for `steps` steps. */
-export function playGame(name: string, seats: SeatLine[], seed: string, steps = Infinity): Match {
+export function playGame(name: string, seats: SeatLine[], seed: string, steps = Infinity, options: Options = {}): Match {
   const game = load(name);
-  const match = new Match(game, { seats, options: {}, seed });
+  const match = new Match(game, { seats, options, seed });
   const rng = stream(seed);
   const scores = new OnePlyScores(game, JUDGE, rng);
   while (!match.over && match.past.length < steps) {

@@ -7,8 +7,11 @@ import { ROOT } from "./games.ts";
 
 const BUNDLE = `${ROOT}/src/tafelrunde/bundle`;
 
-/** Limits in kB: for the start page and one game, and for everything except what is fetched on demand. */
-export const LIMITS_KB = { first: 120, all: 400 };
+/**
+ * Limits in kB: for the start page and one game, and for everything except what is fetched on demand. The target is 120
+ * and 400; `docs/decisions/0063-accept-larger-downloads-for-narration.md` says why it is missed.
+ */
+export const LIMITS_KB = { first: 132, all: 460 };
 
 const isLater = (path: string) => /solution/.test(path) && statSync(join(BUNDLE, path)).size > 100_000;
 
@@ -41,7 +44,7 @@ export async function firstLoad(browser: Browser, address: string, game: string,
   context.on("response", (response) => sizes.set(response.url().replace(address, ""), Number(response.headers()["content-length"])));
   const page = await context.newPage();
   await page.goto(address);
-  await page.locator(`a.cover[href="#/new/${game}"]`).click();
+  await page.locator(`a.button[href="#/new/${game}/alone"]`).click();
   await page.locator(".now .button.main").click();
   await page.locator(".play main svg:visible").first().waitFor();
   await page.waitForLoadState("networkidle");

@@ -50,7 +50,12 @@ describe.skipIf(isBrowserMissing())("Speiseplan in a browser", () => {
     await page.locator(".item").nth(1).hover();
     expect(await bed("F6").locator("text.changed").count()).toBe(1);
     expect(await hint.innerText()).toContain("−1");
+    await page.locator(".item").nth(1).click();
+    const large = page.locator(".throw button.main");
+    expect(await large.innerText(), "the large button places the token").toMatch(/^−1\son\s/);
     await page.locator(".item").nth(3).click();
+    expect(await large.innerText()).toMatch(/^−1\son\sspace\sF6$/);
+    await large.click();
 
     // six beds, one of them a mistake
     await page.getByText("what do the 6 dice show").waitFor();
@@ -73,6 +78,7 @@ describe.skipIf(isBrowserMissing())("Speiseplan in a browser", () => {
     // another food, other dice, and the entry
     await bed("F5").click();
     await page.locator('.item[aria-disabled="false"]').first().click();
+    await large.click();
     await page.locator(".throw").getByText("Choose a row").waitFor();
     await page.keyboard.press("a");
     await page.keyboard.press("c");
@@ -82,8 +88,27 @@ describe.skipIf(isBrowserMissing())("Speiseplan in a browser", () => {
     await page.locator(".box", { hasText: "Quartet" }).click({ force: true });
     await page.locator(".refused").getByText("A3, C3").waitFor();
     await page.locator(".box", { hasText: "Pair" }).click();
+    expect(await hint.innerText(), "the points are explained").toMatch(/^\d+\s\+\s\d+\s=\s\d+$/);
+    await large.click();
     await page.locator(".pass").waitFor();
     expect(await page.locator(".box", { hasText: "Pair" }).locator(".icon svg").count()).toBe(2);
+    await context.close();
+  });
+
+  test("a game against a bot opens with two sentences, and shows who leads", { timeout: 60_000 }, async () => {
+    const { page, context } = await visit("#/new/speiseplan");
+    await page.locator(".now .button.main").click();
+    await page.locator(".pass").waitFor();
+    expect(await page.locator(".opening p").allInnerTexts(), "what happens in a round, and what the bot did").toEqual([
+      expect.stringMatching(/^In each round/),
+      expect.stringMatching(/\.$/),
+    ]);
+    await page.locator(".pass").click();
+    await page.locator(".throw button.main").click();
+    await page.locator(".box.allowed", { hasText: "Chance" }).click();
+    await page.locator(".throw button.main", { hasText: "Chance" }).click();
+    await page.locator(".box", { hasText: "Chance" }).locator(".leaders .token").waitFor();
+    expect(await page.locator(".seat .badge:not(.none)").first().textContent(), "a row won, next to the name").toMatch(/1\srow/);
     await context.close();
   });
 

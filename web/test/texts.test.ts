@@ -1,9 +1,13 @@
 // The app's texts: three languages with the same keys and arguments, complete and without unused ones.
 
 import { FluentResource } from "@fluent/bundle";
-import { globSync, readFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LANGUAGES, loadTexts, withoutBreaks } from "$web/text/texts.ts";
+import { ON_DEMAND } from "../build/paths.ts";
+import { splitTexts } from "../build/split-texts.ts";
+import { LANGUAGES, loadTexts, Texts, withoutBreaks } from "$web/text/texts.ts";
 import { NAMES, ROOT } from "./games.ts";
 
 function messages(file: string): Map<string, string[]> {
@@ -39,7 +43,7 @@ test.each(LANGUAGES)("%s: no used message of core and bots is dropped from the b
   expect(dropped.length, "some messages are dropped").toBeGreaterThan(10);
   for (const key of dropped) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
   expect(
-    dropped.filter((key) => /^(coach-why-(throw|box|turn)-|level-|word-)/.test(key)),
+    dropped.filter((key) => /^(coach-why-(throw|box|turn)-|coach-(advice|hint|because|same|little|clear)|difference-|level-|word-)/.test(key)),
     "computed keys",
   ).toEqual([]);
 });
@@ -71,9 +75,7 @@ test.each(LANGUAGES)("%s: only messages that Python alone uses are dropped from 
 
 test.each(LANGUAGES)("%s: code of the first load uses no text that is loaded later", async (language) => {
   const [first, all] = [await loadTexts(language, [], false), await loadTexts(language, [])];
-  const firstFiles = files.filter(
-    (file) => !/src.(shell.(Review|Ledger|Curve|Timeline|WhatIf|ReplayControls|Coach|Ending|SaveButtons|figures)|keepsake|bots.coach)/.test(file),
-  );
+  const firstFiles = files.filter((file) => !ON_DEMAND.test(file));
   const firstCode = firstFiles.map((file) => readFileSync(file, "utf-8")).join("\n");
   const later = [...english.keys()].filter((key) => all.has(key) && !first.has(key));
   expect(later.length, "some messages are dropped").toBeGreaterThan(30);
@@ -94,4 +96,15 @@ test.each([
 test("formatted messages contain no-break spaces", async () => {
   const texts = await loadTexts("de", ["chili"]);
   expect(texts.say("told-box", { name: "Anna", points: 3, box: "Chance" })).toContain("3\u00a0Punkte");
+});
+
+test("names of users' own recipes become texts, and replace ours", () => {
+  const names = join(mkdtempSync(join(tmpdir(), "names-")), "own-names.json");
+  const own = { "makaronina-bolognese": 'Omas "Bolognese" {1}', "makaronina-carbonara": "Carbonara!" };
+  writeFileSync(names, JSON.stringify({ makaronina: { de: own } }));
+  const load = splitTexts(names).load as (id: string) => { code: string };
+  const { code } = load(`${ROOT}/src/tafelrunde/games/makaronina/text/de.ftl?game`);
+  const texts = new Texts("de", [JSON.parse(code.slice("export default ".length, -1)) as string]);
+  expect(Object.keys(own).map((key) => texts.say(key))).toEqual(Object.values(own));
+  expect(texts.say("makaronina-vodka")).toMatch(/vodka/i);
 });

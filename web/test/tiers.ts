@@ -6,7 +6,7 @@ export const TIER = process.env["TAFELRUNDE_TIER"] ?? "test";
 if (!TIERS.includes(TIER)) throw new Error(`TAFELRUNDE_TIER is "${TIER}", but must be one of ${TIERS.join(", ")}`);
 
 /** The test files of the quick tier: the tests most likely to break, without a browser. */
-export const QUICK = ["texts", "agreement", "menu", "naming", "replay"];
+export const QUICK = ["texts", "agreement", "menu", "naming", "replay", "hostile"];
 
 /** The full amount in the soak tier, a part of it in the others. */
 export function scaled<T>(full: T, part: T): T {

@@ -47,4 +47,51 @@ inBrowser("touch", () => {
     await page.locator(`.play:not([data-lines="${lines}"])`).waitFor();
     await context.close();
   });
+
+  test("chili: points start at 0, free boxes show their worth, and the red corner is explained once", async () => {
+    const context = await visitor({ hasTouch: true });
+    const page = await visit(context);
+    await playNow(page, "chili");
+    expect(await page.locator(".seat .points").allInnerTexts()).toEqual(["0+150", "0+150"]);
+    expect(await page.locator(".box .worth").allInnerTexts()).toEqual([...[1, 2, 3, 4, 5, 6, 10].map((points) => `${points}\u00a0each`), "21", "sum", "sum"]);
+    const hint = page.getByText("The red corner");
+    await taps.press(page.locator(".throw button.main"));
+    await hint.waitFor();
+    await taps.press(page.locator(".box.allowed").first());
+    await hint.waitFor({ state: "detached" }); // it makes room for the reason of the points
+    await taps.press(page.locator(".words h2"));
+    await taps.press(page.getByRole("button", { name: "Got it" }));
+    await page.reload();
+    await page.locator(".box.allowed").first().waitFor();
+    expect(await hint.count(), "it is not explained again").toBe(0);
+    await context.close();
+  });
+
+  test("hexhex: while a box is chosen, the large button enters it; a tap elsewhere unchooses", async () => {
+    const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
+    const page = await visit(context);
+    await playNow(page, "hexhex");
+    await taps.press(page.locator(".throw button.main"));
+    const box = page.locator(".box.allowed").first();
+    const [large, small] = [page.locator(".throw button.main"), page.locator(".throw button:not(.main)")];
+    await box.waitFor();
+    const top = await large.evaluate((button) => button.getBoundingClientRect().top);
+    await taps.press(box);
+    await small.waitFor();
+    expect(await large.innerText()).toMatch(/^Score\s\d+\spoints?\sin/);
+    expect(await small.innerText()).toBe("Re-roll all");
+    expect(await page.locator(".words p").innerText(), "why it scores").toMatch(/^\d\s[a-z ]+: \d\spoints?\.$/);
+    expect(await large.evaluate((button) => button.getBoundingClientRect().top), "nothing moves").toBe(top);
+    for (const elsewhere of [page.locator(".die").first(), page.locator(".words h2")]) {
+      await taps.press(elsewhere);
+      await small.waitFor({ state: "detached" });
+      expect(await large.innerText()).toMatch(/^Re-roll/);
+      await taps.press(box);
+      await small.waitFor();
+    }
+    const name = (await box.getAttribute("aria-label"))!.split(":")[0]!;
+    await taps.press(large);
+    await page.locator(".box.filled", { hasText: name }).waitFor();
+    await context.close();
+  });
 });

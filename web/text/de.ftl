@@ -4,9 +4,28 @@ web-motto = Fünf Spiele rund ums Essen und Hexen, für alle am Tisch.
 web-unfinished = Weiterspielen
 web-new = Neues Spiel
 web-finished = Beendete Partien
+web-damaged =
+    { $count ->
+        [one] Eine gespeicherte Partie ist nicht lesbar
+       *[other] { $count } gespeicherte Partien sind nicht lesbar
+    }
+web-damaged-one = { $id }: { $why }
+web-find-game = Spiel
+web-find-all = alle Spiele
+web-find-person = Person
+web-found =
+    { $count ->
+        [0] Keine Partie gefunden
+        [one] { $count } Partie
+       *[other] { $count } Partien
+    }
 web-soon = bald auch hier
+web-alone = Allein gegen einen Bot
+web-together = Zu mehreren
+web-same-people = Dieselben wie beim letzten Mal
 web-forget = Diese Partie { $game } löschen
 web-forget-short = Löschen
+web-forgotten = { $game }: Diese Partie ist gelöscht.
 web-more =
     { $count ->
         [one] { $count } weitere Partie zeigen
@@ -18,15 +37,18 @@ web-more =
 web-close = Schließen
 web-back = Zurück
 web-home = Zur Startseite
+web-settings = Einstellungen
 web-language = Sprache
-web-theme-system = Hell oder dunkel: wie auf dem Gerät eingestellt
-web-theme-light = Hell
-web-theme-dark = Dunkel
+web-theme = Hell oder dunkel
+web-theme-system = wie das Gerät
+web-theme-light = hell
+web-theme-dark = dunkel
 web-sound = Geräusche
-web-sound-on = Geräusche sind an
-web-sound-off = Geräusche sind aus
-web-pace-calm = Bots: gemütlich
-web-pace-brisk = Bots: flott
+web-sound-on = an
+web-sound-off = aus
+web-pace = Wie schnell Bots spielen
+web-pace-calm = gemütlich
+web-pace-brisk = flott
 web-fresh = Eine neue Version ist da.
 web-fresh-take = Aktualisieren
 web-rules = Regeln
@@ -35,6 +57,7 @@ web-log = Verlauf
 ## Vor dem Spiel
 
 web-guest = Gast
+web-your-name = Dein Name
 web-person = Person { $number }
 web-bot-names = Zimt Muskat Nelke Safran Anis Thymian Kümmel Ingwer Basilikum
 web-play-now = Gleich losspielen
@@ -43,10 +66,16 @@ web-against = Gegen wen?
 web-level-of = Wie stark { $name } spielt
 web-play-now-lot = Du gegen einen Bot; wer anfängt, entscheidet das Los.
 web-at-this-table = An diesem Tisch
+web-tap-people = Tippt an, wer mitspielt
 web-name-of = Name von Platz { $number }
+web-look = Farbe und Muster
+web-look-of = Farbe und Muster von { $name }
+web-colour = Farbe
+web-mark = Muster
+web-forget-person = { $name } vergessen
 web-human = Mensch
 web-bot = Bot
-web-change = { $name }: zwischen Mensch und Bot wechseln
+web-is-bot = { $name } ist ein Bot
 web-begins = beginnt
 web-begins-name = { $name } beginnt
 web-remove = { $name } entfernen
@@ -59,11 +88,9 @@ web-real-dice-hint = Ihr würfelt mit echten Würfeln und tippt ein, was sie zei
 ## Im Spiel
 
 web-players = Wer spielt
-web-more-settings = Punkte und Einstellungen
 web-turn-of = { $name } ist dran
 web-over = Zu Ende
 web-undo = Zurücknehmen
-web-next = Gleich ist { $name } dran.
 web-go-on = Weiter
 web-understood = Verstanden
 web-elsewhere = Diese Partie läuft gerade in einem anderen Fenster. Hier siehst du den letzten Stand.
@@ -72,6 +99,14 @@ web-hand-over = { $name } ist dran. Bitte gib das Gerät weiter.
 web-hand-on = Weiter an { $name }
 web-it-is-me = Ich bin { $name }
 web-sheet-of = Blatt von { $name }
+web-points-hidden = Die Punkte von { $name } bleiben bis zum Ende der Partie verdeckt.
+web-scored =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+web-take-turn = { $name } ist jetzt dran
+web-highlight = Höhepunkt
 # The points come right after the name, as they do on the sheet: a label must contain the visible text.
 web-box-entered =
     { $points ->
@@ -80,6 +115,7 @@ web-box-entered =
        *[other] { $box }: { $points } Punkte eingetragen
     }
 web-box-open = { $box }: frei
+web-box-worth = { $box }: { $worth }, noch frei
 web-box-offer =
     { $points ->
         [one] { $box }: { $points } Punkt möglich, noch frei
@@ -113,6 +149,10 @@ web-coach-on = Ratgeber fragen
 web-coach-off = Ratgeber ausblenden
 web-coach-thinks = Der Ratgeber überlegt …
 web-coach-all = Alle Möglichkeiten
+web-coach-manner = So spricht der Ratgeber
+web-coach-gentle = Sanfte Tipps
+web-coach-words = In Worten
+web-coach-figures = Mit Zahlen
 web-coach-exact = So viele Punkte bringt es am Ende im Schnitt, wenn du danach fehlerlos spielst. Genau berechnet.
 web-coach-tried = Jede Möglichkeit wurde in denselben { $worlds } Probepartien ausprobiert. ± sagt, wie genau die Zahl ist.
 web-coach-share = Prozent: So viele der anderen lässt du am Ende hinter dir.
@@ -121,25 +161,32 @@ web-advised = Rat: { $what }
 
 ## Danach
 
+web-saving = Diese Partie speichern
 web-again = Noch eine Partie
 web-save = Aufzeichnung speichern
+web-saved = Gespeichert: { $file }
+web-share = Teilen
 web-keep-page = Als Webseite speichern
 web-keep-page-hint = Die Webseite ist eine einzige Datei. Du kannst sie verschicken, überall öffnen, Zug für Zug ansehen und nachprüfen.
 web-not-made = Die Datei ließ sich nicht erstellen: { $why }
 web-open-file = Aufzeichnung öffnen
+web-file-damaged = Diese Datei ist beschädigt. Die Partie darin lässt sich nicht öffnen.
 web-keepsake-checked = Geprüft
+web-keepsake-partly = Teilweise geprüft
+web-keepsake-given = { $checked } von { $count } Zufallsergebnissen folgen aus dem Startwert { $seed }. Die anderen { $given } stammen aus einer anderen Partie; diese Seite kann sie nicht prüfen.
 web-keepsake-seed =
     { $count ->
         [one] Das eine Zufallsergebnis folgt aus dem Startwert { $seed }.
        *[other] Alle { $count } Zufallsergebnisse folgen aus dem Startwert { $seed }.
     }
-web-keepsake-typed = Gewürfelt wurde mit echten Würfeln: Hier steht, was eingetippt wurde.
+web-keepsake-typed = Es wurde mit echten Würfeln gespielt. Die { $count } Ergebnisse haben die Spielenden eingetippt; prüfen kann sie niemand.
 web-keepsake-rules =
     { $count ->
         [one] { $count } Entscheidung, regelgerecht (Regelfassung { $version }).
        *[other] { $count } Entscheidungen, alle regelgerecht (Regelfassung { $version }).
     }
-web-keepsake-points = Die Punkte stimmen, und die Aufzeichnung ist unverändert.
+web-keepsake-points = Die Punkte folgen aus diesen Zügen.
+web-keepsake-broken = Diese Seite ist beschädigt. Darum kann sie die Partie nicht auf dem Brett zeigen. Der Verlauf unten ist vielleicht nicht vollständig.
 web-keepsake-how = Selbst nachrechnen: Zufallsergebnis Nummer n (ab 0) entsteht aus HMAC-SHA-256 von „n/0“ mit dem SHA-256 des Startwerts als Schlüssel. Die ersten acht Bytes sind eine Zahl; teile sie durch die Anzahl der Möglichkeiten: Der Rest ist das Ergebnis. Oder speichere die Aufzeichnung: „tafelrunde replay DATEI“ prüft sie vollständig.
 web-keepsake-wrong = Diese Aufzeichnung stimmt nicht: { $why }
 
@@ -147,10 +194,13 @@ web-keepsake-wrong = Diese Aufzeichnung stimmt nicht: { $why }
 
 web-review = Partie ansehen
 web-result = Wie es ausging
+web-all-sheets = Alle Blätter
 web-moments = Zeitleiste der Partie
 web-moment-of = Schritt { $step } von { $steps }
 web-first = Zum Anfang
 web-step-back = Einen Schritt zurück
+web-play = Abspielen
+web-pause = Anhalten
 web-step-on = Einen Schritt weiter
 web-last = Zum Ende
 web-what-if = Was wäre, wenn …
@@ -163,6 +213,8 @@ web-play-on = Von hier weiterspielen
 web-account = Glück und Können
 web-account-working = Jede Entscheidung wird nachgerechnet …
 web-account-begin = Ausrechnen
+web-account-figures = Zahlen zeigen
+web-account-first = Ein erster Eindruck; es wird noch weitergerechnet …
 web-stop = Abbrechen
 web-account-chart-points = Zu erwartende Punkte am Ende
 web-account-chart-chance = Aussicht auf den Sieg
@@ -194,6 +246,8 @@ web-account-note-estimated = Das sind Schätzungen; ± sagt, wie sicher sie sind
 
 web-storage-full = Der Speicher dieses Browsers ist voll, deshalb konnte der Zug nicht gespeichert werden. Schaff bitte etwas Platz und versuch es noch einmal.
 web-not-kept = Der Zug ließ sich nicht speichern ({ $why }) und gilt deshalb nicht.
+web-not-read = Die Partien auf diesem Gerät lassen sich nicht lesen ({ $why }). Schließe andere Fenster dieser App und lade die Seite neu.
 web-played-elsewhere = Diese Partie ist in einem anderen Fenster weitergegangen. Dein Zug hier gilt deshalb nicht.
 web-no-such-game = Diese Partie ist auf diesem Gerät nicht (mehr) gespeichert.
+web-record-incomplete = Der Eintrag ist nicht vollständig.
 web-stopped = Da ging etwas schief: { $why }

@@ -4,9 +4,28 @@ web-motto = Five games about food and witchcraft, for everyone at the table.
 web-unfinished = Continue playing
 web-new = New game
 web-finished = Finished games
+web-damaged =
+    { $count ->
+        [one] One saved game cannot be read
+       *[other] { $count } saved games cannot be read
+    }
+web-damaged-one = { $id }: { $why }
+web-find-game = Game
+web-find-all = all games
+web-find-person = Person
+web-found =
+    { $count ->
+        [0] No games found
+        [one] { $count } game
+       *[other] { $count } games
+    }
 web-soon = coming soon
+web-alone = Alone against a bot
+web-together = Several of us
+web-same-people = The same people as last time
 web-forget = Delete this game of { $game }
 web-forget-short = Delete
+web-forgotten = { $game }: this game is deleted.
 web-more =
     { $count ->
         [one] Show { $count } more game
@@ -18,15 +37,18 @@ web-more =
 web-close = Close
 web-back = Back
 web-home = Start page
+web-settings = Settings
 web-language = Language
-web-theme-system = Light or dark: same as your device
-web-theme-light = Light
-web-theme-dark = Dark
+web-theme = Light or dark
+web-theme-system = as on this device
+web-theme-light = light
+web-theme-dark = dark
 web-sound = Sounds
-web-sound-on = Sounds are on
-web-sound-off = Sounds are off
-web-pace-calm = Bots: relaxed
-web-pace-brisk = Bots: fast
+web-sound-on = on
+web-sound-off = off
+web-pace = How fast bots play
+web-pace-calm = relaxed
+web-pace-brisk = fast
 web-fresh = A new version is available.
 web-fresh-take = Update
 web-rules = Rules
@@ -35,6 +57,7 @@ web-log = Game log
 ## Before the game
 
 web-guest = Guest
+web-your-name = Your name
 web-person = Player { $number }
 web-bot-names = Cinnamon Nutmeg Clove Saffron Aniseed Thyme Caraway Ginger Basil
 web-play-now = Play now
@@ -43,10 +66,16 @@ web-against = Who do you want to play against?
 web-level-of = How well { $name } plays
 web-play-now-lot = You against a bot. Who goes first is random.
 web-at-this-table = At this table
+web-tap-people = Tap who plays
 web-name-of = Name of player { $number }
+web-look = Colour and mark
+web-look-of = Colour and mark of { $name }
+web-colour = Colour
+web-mark = Mark
+web-forget-person = Forget { $name }
 web-human = Person
 web-bot = Bot
-web-change = { $name }: switch between person and bot
+web-is-bot = { $name } is a bot
 web-begins = goes first
 web-begins-name = { $name } goes first
 web-remove = Remove { $name }
@@ -59,11 +88,9 @@ web-real-dice-hint = Roll real dice and type in what they show. The app checks t
 ## During the game
 
 web-players = Players
-web-more-settings = Scores and settings
 web-turn-of = { $name }’s turn
 web-over = Game over
 web-undo = Undo
-web-next = { $name } is next.
 web-go-on = Continue
 web-understood = Got it
 web-elsewhere = This game is open in another window. Here you can see how it stood a moment ago.
@@ -72,6 +99,14 @@ web-hand-over = It’s { $name }’s turn. Please pass the device on.
 web-hand-on = Pass to { $name }
 web-it-is-me = I’m { $name }
 web-sheet-of = { $name }’s sheet
+web-points-hidden = { $name }’s points stay hidden until the end of the game.
+web-scored =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+web-take-turn = { $name } decides now
+web-highlight = Highlight
 # The points come right after the name, as they do on the sheet: a label must contain the visible text.
 web-box-entered =
     { $points ->
@@ -80,6 +115,7 @@ web-box-entered =
        *[other] { $box }: { $points } points
     }
 web-box-open = { $box }: free
+web-box-worth = { $box }: { $worth }, still free
 web-box-offer =
     { $points ->
         [one] { $box }: { $points } point now, still free
@@ -113,6 +149,10 @@ web-coach-on = Ask the coach
 web-coach-off = Hide the coach
 web-coach-thinks = The coach is thinking …
 web-coach-all = All options
+web-coach-manner = How the coach speaks
+web-coach-gentle = Gentle hints
+web-coach-words = In words
+web-coach-figures = With figures
 web-coach-exact = The exact average final score if you play perfectly from here on.
 web-coach-tried = Every option was tried in the same { $worlds } simulated games. ± shows how accurate the figure is.
 web-coach-share = Per cent: how many of the others you will finish ahead of.
@@ -121,25 +161,32 @@ web-advised = Advice: { $what }
 
 ## Afterwards
 
+web-saving = Save this game
 web-again = Play again
 web-save = Save recording
+web-saved = Saved: { $file }
+web-share = Share
 web-keep-page = Save as a web page
 web-keep-page-hint = The page is a single file. You can send it, open it anywhere, step through it move by move, and verify it.
 web-not-made = The file could not be created: { $why }
 web-open-file = Open recording
+web-file-damaged = This file is damaged, so the game in it cannot be opened.
 web-keepsake-checked = Verified
+web-keepsake-partly = Partly checked
+web-keepsake-given = { $checked } of { $count } random results follow from the seed { $seed }. The other { $given } come from another game, and this page cannot check them.
 web-keepsake-seed =
     { $count ->
         [one] The one random result follows from the seed { $seed }.
        *[other] All { $count } random results follow from the seed { $seed }.
     }
-web-keepsake-typed = Real dice were used: this is what the players typed in.
+web-keepsake-typed = Real dice were used. The { $count } results are what the players typed in; nobody can check them.
 web-keepsake-rules =
     { $count ->
         [one] { $count } decision, within the rules (version { $version }).
        *[other] { $count } decisions, all within the rules (version { $version }).
     }
-web-keepsake-points = The scores are correct, and the recording has not been changed.
+web-keepsake-points = The scores follow from these moves.
+web-keepsake-broken = This page is damaged, so the game cannot be shown on its board. The log below may be incomplete.
 web-keepsake-how = To check it yourself: random result number n (counting from 0) is the HMAC-SHA-256 of “n/0”, with the SHA-256 of the seed as the key. Take the first eight bytes as a number, divide by the number of possibilities, and keep the remainder. Or save the recording: “tafelrunde replay FILE” checks everything.
 web-keepsake-wrong = There is something wrong with this recording: { $why }
 
@@ -147,10 +194,13 @@ web-keepsake-wrong = There is something wrong with this recording: { $why }
 
 web-review = Watch again
 web-result = Final result
+web-all-sheets = All sheets
 web-moments = Timeline
 web-moment-of = Step { $step } of { $steps }
 web-first = To the beginning
 web-step-back = One step back
+web-play = Play
+web-pause = Pause
 web-step-on = One step forward
 web-last = To the end
 web-what-if = What if …
@@ -163,6 +213,8 @@ web-play-on = Continue from here
 web-account = Luck and skill
 web-account-working = Checking every decision …
 web-account-begin = Calculate
+web-account-figures = Show figures
+web-account-first = First impression; the review goes on …
 web-stop = Stop
 web-account-chart-points = Expected final score
 web-account-chart-chance = Chance of winning
@@ -194,6 +246,8 @@ web-account-note-estimated = These are estimates; ± shows how reliable they are
 
 web-storage-full = This browser’s storage is full, so your move was not saved. Please free some space and try again.
 web-not-kept = Your move could not be saved ({ $why }) and does not count.
+web-not-read = The games saved on this device cannot be read ({ $why }). Close other windows of this app and load the page again.
 web-played-elsewhere = This game has moved on in another window. Your move here does not count.
 web-no-such-game = This game is not saved on this device (any more).
+web-record-incomplete = The record is not complete.
 web-stopped = Something went wrong: { $why }

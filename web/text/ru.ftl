@@ -4,9 +4,30 @@ web-motto = Пять игр о еде и колдовстве для всех, �
 web-unfinished = Продолжить
 web-new = Новая игра
 web-finished = Доигранные партии
+web-damaged =
+    { $count ->
+        [one] Не читается { $count } сохранённая партия
+        [few] Не читаются { $count } сохранённые партии
+       *[many] Не читаются { $count } сохранённых партий
+    }
+web-damaged-one = { $id }: { $why }
+web-find-game = Игра
+web-find-all = все игры
+web-find-person = Игрок
+web-found =
+    { $count ->
+        [0] Партий не найдено
+        [one] { $count } партия
+        [few] { $count } партии
+       *[many] { $count } партий
+    }
 web-soon = скоро и здесь
+web-alone = Против бота
+web-together = Нас несколько
+web-same-people = Те же, что в прошлый раз
 web-forget = Удалить партию: { $game }
 web-forget-short = Удалить
+web-forgotten = { $game }: эта партия удалена.
 web-more =
     { $count ->
         [one] Показать ещё { $count } партию
@@ -19,15 +40,18 @@ web-more =
 web-close = Закрыть
 web-back = Назад
 web-home = На главную
+web-settings = Настройки
 web-language = Язык
-web-theme-system = Светлое или тёмное оформление: как на устройстве
-web-theme-light = Светлое оформление
-web-theme-dark = Тёмное оформление
+web-theme = Светлое или тёмное оформление
+web-theme-system = как на устройстве
+web-theme-light = светлое
+web-theme-dark = тёмное
 web-sound = Звуки
-web-sound-on = Звуки включены
-web-sound-off = Звуки выключены
-web-pace-calm = Боты не спешат
-web-pace-brisk = Боты торопятся
+web-sound-on = включены
+web-sound-off = выключены
+web-pace = Как быстро играют боты
+web-pace-calm = не спеша
+web-pace-brisk = быстро
 web-fresh = Есть новая версия.
 web-fresh-take = Загрузить
 web-rules = Правила
@@ -40,6 +64,10 @@ web-coach-on = Спросить совета
 web-coach-off = Убрать подсказки
 web-coach-thinks = Советчик думает…
 web-coach-all = Подробнее
+web-coach-manner = Как говорит советчик
+web-coach-gentle = Мягко
+web-coach-words = Словами
+web-coach-figures = С числами
 web-coach-exact = Сколько очков в среднем будет в конце, если дальше играть без ошибок. Точный расчёт.
 web-coach-tried = Каждый вариант проверен в одних и тех же пробных партиях ({ $worlds }). ± показывает точность.
 web-coach-share = Проценты: сколько соперников в конце окажется позади.
@@ -49,6 +77,7 @@ web-advised = Совет: { $what }
 ## До игры
 
 web-guest = Гость
+web-your-name = Ваше имя
 web-person = Игрок { $number }
 web-bot-names = Корица Мускат Гвоздика Шафран Анис Тимьян Тмин Имбирь Базилик
 web-play-now = Начать сразу
@@ -57,10 +86,16 @@ web-against = Против кого?
 web-level-of = Как сильно играет { $name }
 web-play-now-lot = Вы против бота; кто начинает, решает жребий.
 web-at-this-table = За этим столом
+web-tap-people = Выберите, кто играет
 web-name-of = Имя игрока { $number }
+web-look = Цвет и узор
+web-look-of = Цвет и узор игрока { $name }
+web-colour = Цвет
+web-mark = Узор
+web-forget-person = Забыть игрока { $name }
 web-human = Человек
 web-bot = Бот
-web-change = { $name }: человек или бот
+web-is-bot = { $name } — бот
 web-begins = начинает
 web-begins-name = { $name } начинает
 web-remove = Убрать игрока { $name }
@@ -73,11 +108,9 @@ web-real-dice-hint = Бросайте настоящие кубики и вво�
 ## Во время игры
 
 web-players = Кто играет
-web-more-settings = Очки и настройки
 web-turn-of = Ходит { $name }
 web-over = Игра окончена
 web-undo = Отменить
-web-next = Следующий ход — { $name }.
 web-go-on = Дальше
 web-understood = Понятно
 web-elsewhere = Эта партия сейчас открыта в другом окне. Здесь видно, на чём она остановилась.
@@ -86,6 +119,15 @@ web-hand-over = Ходит { $name }. Передайте, пожалуйста, 
 web-hand-on = Передать: { $name }
 web-it-is-me = Я { $name }
 web-sheet-of = Лист: { $name }
+web-points-hidden = Очки игрока { $name } скрыты до конца партии.
+web-scored =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+web-take-turn = Сейчас решает { $name }
+web-highlight = Яркий момент
 # The points come right after the name, as they do on the sheet: a label must contain the visible text.
 web-box-entered =
     { $points ->
@@ -95,6 +137,7 @@ web-box-entered =
        *[many] { $box }: { $points } очков записано
     }
 web-box-open = { $box }: свободно
+web-box-worth = { $box }: { $worth }, свободно
 web-box-offer =
     { $points ->
         [one] { $box }: { $points } очко сейчас, свободно
@@ -125,27 +168,34 @@ web-pad-ask =
 
 ## После игры
 
+web-saving = Сохранить эту партию
 web-again = Ещё одна партия
 web-save = Сохранить запись
+web-saved = Сохранено: { $file }
+web-share = Поделиться
 web-keep-page = Сохранить как веб-страницу
 web-keep-page-hint = Это один файл: его можно переслать, открыть где угодно, просмотреть ход за ходом и проверить.
 web-not-made = Не удалось создать файл: { $why }
 web-open-file = Открыть запись
+web-file-damaged = Файл повреждён, партию из него открыть нельзя.
 web-keepsake-checked = Проверено
+web-keepsake-partly = Проверено частично
+web-keepsake-given = Из { $count } случайных результатов { $checked } следуют из начального числа { $seed }. Остальные ({ $given }) взяты из другой партии, и эта страница не может их проверить.
 web-keepsake-seed =
     { $count ->
         [one] Всё, что выпало ({ $count } раз), следует из начального числа { $seed }.
         [few] Всё, что выпало ({ $count } раза), следует из начального числа { $seed }.
        *[other] Всё, что выпало ({ $count } раз), следует из начального числа { $seed }.
     }
-web-keepsake-typed = Кубики были настоящие: здесь записано то, что ввели игроки.
+web-keepsake-typed = Играли настоящими кубиками. Результаты ({ $count }) ввели сами игроки; проверить их нельзя.
 web-keepsake-rules =
     { $count ->
         [one] { $count } решение — по правилам (версия { $version }).
         [few] { $count } решения — все по правилам (версия { $version }).
        *[many] { $count } решений — все по правилам (версия { $version }).
     }
-web-keepsake-points = Очки верны, запись не изменена.
+web-keepsake-points = Очки следуют из этих ходов.
+web-keepsake-broken = Страница повреждена, поэтому показать партию на поле нельзя. Ход игры ниже может быть неполным.
 web-keepsake-how = Проверьте сами: случайный результат номер n (считая с нуля) — это HMAC-SHA-256 от «n/0» с ключом SHA-256 от начального числа. Первые восемь байтов — число; разделите его на количество вариантов и возьмите остаток. Или сохраните запись: «tafelrunde replay ФАЙЛ» проверит её целиком.
 web-keepsake-wrong = С этой записью что-то не так: { $why }
 
@@ -153,10 +203,13 @@ web-keepsake-wrong = С этой записью что-то не так: { $why 
 
 web-review = Посмотреть партию
 web-result = Чем закончилась партия
+web-all-sheets = Все листы
 web-moments = Лента партии
 web-moment-of = Шаг { $step } из { $steps }
 web-first = К началу
 web-step-back = Шаг назад
+web-play = Показать партию
+web-pause = Пауза
 web-step-on = Шаг вперёд
 web-last = К концу
 web-what-if = А если бы…
@@ -169,6 +222,8 @@ web-play-on = Играть отсюда
 web-account = Удача и умение
 web-account-working = Разбираем каждое решение…
 web-account-begin = Посчитать
+web-account-figures = Показать числа
+web-account-first = Первое впечатление, разбор продолжается…
 web-stop = Остановить
 web-account-chart-points = Сколько очков ожидалось в конце
 web-account-chart-chance = Шансы на победу
@@ -200,6 +255,8 @@ web-account-note-estimated = Это оценки; ± показывает, на�
 
 web-storage-full = Память этого браузера заполнена, поэтому ход не сохранён. Освободите немного места и попробуйте ещё раз.
 web-not-kept = Ход не удалось сохранить ({ $why }), поэтому он не засчитан.
+web-not-read = Не удаётся прочитать партии на этом устройстве ({ $why }). Закройте другие окна приложения и обновите страницу.
 web-played-elsewhere = В другом окне эта партия уже продолжилась. Ваш ход здесь не засчитан.
 web-no-such-game = Эта партия на этом устройстве не сохранена (или уже удалена).
+web-record-incomplete = Запись неполная.
 web-stopped = Что-то пошло не так: { $why }

@@ -75,6 +75,12 @@ def throw(state: State) -> None:
 
 
 @rule
+def waits(state: State) -> bool:
+    """Return whether the throw waits for the player: the first one of a turn does."""
+    return state.throws == 0  # type: ignore[no-any-return]
+
+
+@rule
 def resolve(state: State, outcome: int) -> None:
     """End the turn without points on a 1; add any other side to the points at stake."""
     state.die = outcome + 1

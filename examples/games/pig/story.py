@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tafelrunde.core.language.phrase import Name, Phrase
+from tafelrunde.core.language.story import Highlight, ScorePart
 from tafelrunde.core.matches.outcome import won_by_points
 from tafelrunde.core.rules.record import State
 
@@ -35,6 +36,27 @@ def narrate_draw(before: State, outcome: int, after: State, reader: int | None) 
     if side == PIG:
         return [Phrase("pig-told-lost", name=name, side=side, lost=int(before.at_stake))]
     return [Phrase("pig-told-throw", name=name, side=side, points=int(after.at_stake))]
+
+
+def highlights(before: State, after: State, reader: int | None) -> list[Highlight]:  # noqa: ARG001  nothing is hidden
+    """Celebrate a player who reaches the target."""
+    for seat in range(int(after.players)):
+        if before.banked[seat] < after.target <= after.banked[seat]:
+            return [Highlight("target", 0, seat, int(after.banked[seat]), Phrase("pig-name"))]
+    return []
+
+
+def explain_points(state: State, seat: int, action: int) -> Phrase | None:
+    """Return no explanation: what a player banks is on the table."""
+
+
+def purpose(state: State, seat: int, action: int) -> Phrase | None:
+    """Return no reason: the coach compares the two actions itself."""
+
+
+def score_parts(state: State, seat: int) -> list[ScorePart]:
+    """Return the banked points, the only ones that count."""
+    return [ScorePart(Phrase("score-points"), int(state.banked[seat]))]
 
 
 def end_reason(state: State) -> Phrase:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -33,11 +31,6 @@ def render_sheets(ctx: RenderContext) -> RenderableType:
     for name, banked in zip(ctx.names, ctx.view["banked"], strict=True):
         table.add_row(name, str(banked))
     return table
-
-
-def waits_for_player(view: dict[str, Any]) -> bool:
-    """Return whether the pending throw waits for the player: the first one of a turn does."""
-    return bool(view["throws"] == 0)
 
 
 def parse(ctx: RenderContext, line: str) -> list[str]:  # noqa: ARG001  the same in every position

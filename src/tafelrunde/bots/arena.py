@@ -1,6 +1,6 @@
-"""The arena: bots play each other many times.
+"""The arena: bots play each other many times. They may be ours, by name, or a user's own (see `own.py`).
 
-Two levels sit alternately around the table. A bout is one game for each such seating: A B and B A; A B A, B A B and
+Two bots sit alternately around the table. A bout is one game for each such seating: A B and B A; A B A, B A B and
 their rotations. In a bout each level has each seat equally often, against the same number of opponents, and all games
 share their luck (see `luck.py`): each seat gets the same dice in every game. In a game without turns both sides share
 the throws anyway, and two deterministic bots would repeat the same game with exchanged seats. There, each game of a
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
@@ -23,15 +23,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.bots import SeatedBot, check_level, make
+from tafelrunde.bots import SeatedBot, make
 from tafelrunde.bots.luck import Luck
+from tafelrunde.bots.own import BotFailed, BotSource, describe_failure, make_own, resolve
 from tafelrunde.bots.ratings import Tally, ratings
+from tafelrunde.bots.workers import is_worker_death
 from tafelrunde.core.backends.backends import Backend
 from tafelrunde.core.game import Game, Value
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.matches.chance import Seeded
 from tafelrunde.core.rules.record import State, is_over, pending_seats
-from tafelrunde.core.rules.rng import stream
+from tafelrunde.core.rules.rng import Stream, stream
 from tafelrunde.core.rules.rule import has_compiler
 from tafelrunde.games import load
 
@@ -68,20 +70,35 @@ class Chunk:
     seed: str
     bouts: range  # the numbers of the bouts; each is part of the seed of its games
     native: bool = False  # use native code if there is a compiler; compiling delays the first game
+    sources: tuple[tuple[str, BotSource], ...] = ()  # bots of the pair that are not what their name says
 
     @property
     def games(self) -> int:
         """The number of games: one per seating in each bout."""
         return len(self.bouts) * len(seatings(self.players))
 
+    def make(self, name: str, game: Game, rng: Stream) -> SeatedBot:
+        """Create one of the two bots."""
+        source = dict(self.sources).get(name, name)
+        return make(source, game, rng) if isinstance(source, str) else make_own(name, source, game, rng)
+
 
 def play_chunk(chunk: Chunk) -> Tally:
-    """Play the bouts of a chunk and return their tally. It may switch the game to native code in this process."""
+    """Play the bouts of a chunk and return their tally. It may switch the game to native code in this process.
+
+    Raises BotFailed if a bot raises an exception, except a Problem, which is raised as it is.
+    """
     game, tally = load(chunk.game), Tally()
     if backend_for(game, native=chunk.native) != game.backend:
         game.use("native")
     for bout in chunk.bouts:
-        tally.add(_play_bout(game, chunk, f"{chunk.seed}/{bout}"))
+        try:
+            tally.add(_play_bout(game, chunk, f"{chunk.seed}/{bout}"))
+        except Problem:
+            raise
+        except Exception:
+            games = (bout + 1) * len(seatings(chunk.players))
+            raise BotFailed(describe_failure(chunk.pair, chunk.seed, bout, games)) from None
     return tally
 
 
@@ -110,7 +127,7 @@ def _play_bout(game: Game, chunk: Chunk, seed: str) -> Tally:
 def _play(game: Game, chunk: Chunk, seating: Seating, bout: str, number: int) -> tuple[State, list[int]]:
     """Play game `number` of a bout, whose seed is `bout`; return its final state and the actions of all decisions."""
     luck = Luck(game, bout if "turn" in (game.state.names or ()) else f"{bout}/{number}")
-    bots = [make(chunk.pair[side], game, stream(f"{bout}/{number}/{seat}")) for seat, side in enumerate(seating)]
+    bots = [chunk.make(chunk.pair[side], game, stream(f"{bout}/{number}/{seat}")) for seat, side in enumerate(seating)]
     state = game.start(chunk.players, dict(chunk.options))
     return state, play_on(game, state, bots, luck.outcome)
 
@@ -150,8 +167,8 @@ def _tally_game(seating: Seating, scores: NDArray[np.float64]) -> Tally:
 def completed(chunks: Iterable[Chunk], executor: Executor | None = None) -> Iterator[tuple[Chunk, Tally]]:
     """Yield each chunk with its tally as it completes. Without an executor, play them in this process, in order.
 
-    With one, a chunk that fails (its worker or the pool was killed) is submitted again after the others. The error is
-    raised when no chunk completes for `MAX_BARREN_ROUNDS` rounds in a row, or at once if it is a Problem.
+    With one, a chunk whose worker died is submitted again after the others; when no chunk completes for
+    `MAX_BARREN_ROUNDS` rounds in a row, the error is raised. Any other error is raised at once.
     """
     waiting, barren = list(chunks), 0
     if executor is None:
@@ -164,9 +181,9 @@ def completed(chunks: Iterable[Chunk], executor: Executor | None = None) -> Iter
             chunk = given.pop(future)
             try:
                 tally = future.result()
-            except Problem:
-                raise
-            except Exception:
+            except Exception as error:
+                if not is_worker_death(error):
+                    raise
                 failed.append(chunk)
                 if barren + 1 == MAX_BARREN_ROUNDS and len(failed) == len(waiting):
                     raise
@@ -178,10 +195,14 @@ def completed(chunks: Iterable[Chunk], executor: Executor | None = None) -> Iter
 
 @dataclass(frozen=True)
 class Arena:
-    """A tournament between levels of a game. The constructor raises a Problem if it cannot be played."""
+    """A tournament between bots of a game. The constructor raises a Problem if it cannot be played.
+
+    `levels` are names of bots, or a dictionary from names of your choice to bots: `{"mine": MyBot, "rival": "witch"}`.
+    A value is a level or plain bot, `module:Class`, or a function of a game and a random stream that returns a `Bot`.
+    """
 
     game: Game
-    levels: Sequence[str]
+    levels: Sequence[str] | Mapping[str, BotSource]
     games: int  # minimum per pair; the last bout is completed
     players: int = 2
     seed: str = "arena"
@@ -191,19 +212,31 @@ class Arena:
     native: bool = False  # use native code; worth the compile time for many games
 
     def __post_init__(self) -> None:
-        for level in self.levels:
-            check_level(level, self.game)
+        for name in self.levels:
+            if not isinstance(name, str):
+                raise TypeError(f'give a bot of your own a name: Arena(game, {{"mine": …, …}}, …), not {name!r}')
+        self.sources()
         if len(set(self.levels)) < max(2, len(self.levels)):
             raise Problem("arena-levels", levels=tuple(self.levels))
         self.game.start(self.players, self.options)
         if self.players < 2:
             raise Problem("arena-alone", game=self.game.id)
+        if not 0 <= self.skip < self.bouts:
+            raise Problem("bad-skip", skip=self.skip, most=self.bouts - 1)
         Seeded(self.seed)  # raises a Problem for seeds that a match refuses
 
     @property
     def pairings(self) -> list[tuple[str, str]]:
         """The pairs of levels that play each other."""
         return list(self.pairs or combinations(self.levels, 2))
+
+    def sources(self) -> dict[str, BotSource]:
+        """Return the source of each bot by its name: that of one of our bots, or a factory.
+
+        Raises a Problem or TypeError if there is no such bot (see `own.resolve`).
+        """
+        levels = self.levels if isinstance(self.levels, Mapping) else {name: name for name in self.levels}
+        return {name: resolve(source, self.game) for name, source in levels.items()}
 
     @property
     def bouts(self) -> int:
@@ -217,6 +250,7 @@ class Arena:
         """
         size = -(-self.bouts // CHUNKS_PER_PAIR)
         settings = tuple(self.game.settings(self.options).items())
+        sources = self.sources()
         return [
             Chunk(
                 self.game.id,
@@ -226,6 +260,7 @@ class Arena:
                 self.seed,
                 range(start, min(start + size, self.bouts)),
                 self.native,
+                tuple((name, sources[name]) for name in pair if sources[name] != name),
             )
             for start in range(self.skip, self.bouts, size)
             for pair in self.pairings
@@ -279,7 +314,7 @@ class Report:
             "seed": arena.seed,
             "games": self.games,
             "pairs": [pair_data(pair, tally) for pair, tally in self.tallies.items() if tally.games],
-            "ratings": {level: asdict(rating) for level, rating in ratings(arena.levels, self.tallies).items()},
+            "ratings": {level: asdict(rating) for level, rating in ratings(list(arena.levels), self.tallies).items()},
         }
 
 

@@ -13,9 +13,11 @@ from itertools import chain
 from typing import Any
 
 from tafelrunde.bots import compare, judgement
+from tafelrunde.bots.aims import find_aims
 from tafelrunde.bots.compare import Comparer, Effort, Measure, measure_of
 from tafelrunde.bots.exact import CLOSE, adviser, pick_winning_action
-from tafelrunde.core.game import Game
+from tafelrunde.bots.wording import DO_NOTHING, Wording, kind, put_into_words
+from tafelrunde.core.game import Game, accepted_options
 from tafelrunde.core.language.phrase import Phrase
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.rules.record import State, pending_seats
@@ -28,8 +30,6 @@ EFFORT = Effort(work=1_000_000)
 
 EXPLAINED = {"throw", "box", "turn"}
 """Kinds of actions with their own sentences, `coach-why-KIND-KIND`."""
-DO_NOTHING = "pass"
-"""The notation of passing. Where it is legal, other actions are compared with it."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,8 @@ class Advice:
     value: float  # expected final points, or chance, with best play
     error: float  # standard error of the value; 0 if exact
     alternatives: tuple[Alternative, ...]  # best first; the exact bot plays the first
-    why: Phrase
+    words: Wording  # the advice without figures
+    why: Phrase  # the reason in figures
     throw_price: float | None  # value of one more throw; None in games without a stock of throws
     least: float  # lowest value among the positions that fit the typed input
     greatest: float  # highest value among them
@@ -91,6 +92,7 @@ class Advice:
             "least": self.least,
             "greatest": self.greatest,
             "best": self.best.notation,
+            "words": self.words.data(),
             "why": self.why.data(),
             "beside": self.for_points.data() if self.for_points else None,
             "throw_price": self.throw_price,
@@ -109,7 +111,8 @@ def positions(
     """
     if not game.has_exact_values:
         raise Problem("coach-not-typed", game=game.id)
-    fitting: Sequence[State] = game.module("position").positions(dice, filled, left, kept, **options)
+    find = game.module("position").positions
+    fitting: Sequence[State] = find(dice, filled, left, kept, **accepted_options(find, options))
     return fitting
 
 
@@ -175,6 +178,7 @@ def advise_exactly(
         return Alternative(action, notations[action], phrase, values[action], 0.0, loss, 0.0, change, word)
 
     alternatives = sorted(map(alternative, values), key=lambda one: (one.loss, one.action != best, -one.action))
+    aims = find_aims(game, solution, state, seat, alternatives[0].action) if has_aims(game) else None
     fitting_values = [value, *(solution.value(other, seat) for other in fitting)]
     return Advice(
         seat,
@@ -182,6 +186,7 @@ def advise_exactly(
         value,
         0.0,
         tuple(alternatives),
+        put_into_words(game, state, seat, alternatives, aims),
         why(game, alternatives),
         solution.throw_price(state, seat),
         min(fitting_values),
@@ -208,8 +213,9 @@ def advise_to_win(game: Game, state: State, seat: int, to_win: ToWin, solution: 
     alternatives = sorted(map(alternative, values), key=lambda one: (one.loss, one.action != best, -one.action))
     other = next(one for one in alternatives if one.action == best_for_points)
     for_points = Phrase("coach-for-points", best=other.phrase, value=100 * other.value) if other.loss else None
-    reason = why_wins(alternatives)
-    return Advice(seat, "chance", value, 0.0, tuple(alternatives), reason, None, value, value, for_points=for_points)
+    words = put_into_words(game, state, seat, alternatives, find_aims(game, solution, state, seat, best))
+    reason, shown = why_wins(alternatives), tuple(alternatives)
+    return Advice(seat, "chance", value, 0.0, shown, words, reason, None, value, value, for_points=for_points)
 
 
 def advise_by_sampling(
@@ -248,12 +254,18 @@ def advise_by_sampling(
         best.value,
         best.error,
         tuple(alternatives),
+        put_into_words(game, state, seat, alternatives),
         why_estimated(measure, alternatives),
         None,
         best.value,
         best.value,
         worlds=compared.results.shape[1],
     )
+
+
+def has_aims(game: Game) -> bool:
+    """Whether turns of a game end with filling a box, so that the coach can tell which box a throw aims for."""
+    return any(block.name == "box" for block in game.actions.blocks)
 
 
 def ambiguity_note(count: int, least: float, greatest: float) -> Phrase | None:
@@ -266,11 +278,6 @@ def ambiguity_note(count: int, least: float, greatest: float) -> Phrase | None:
     if greatest - least <= judgement.TIED:
         return Phrase("coach-open-alike", count=count)
     return Phrase("coach-open", count=count, least=least, greatest=greatest)
-
-
-def kind(game: Game, alternative: Alternative) -> str:
-    """Return the name of the block of actions that the alternative belongs to, for example `throw` or `box`."""
-    return game.actions.find(alternative.action)[0].name
 
 
 def why(game: Game, alternatives: Sequence[Alternative]) -> Phrase:

@@ -41,6 +41,8 @@ COSTLIEST_SHOWN = 3
 """Decisions listed as the costliest of a seat."""
 WORK = 20_000_000
 """The work of a review by comparison, in decisions played (roughly), shared by all decisions of the game."""
+QUICK_WORK = 100_000
+"""The work of a first impression, which the browser shows while the review continues."""
 MIN_WORK = 2_000
 """The minimum work for one decision."""
 CANDIDATES = 6
@@ -63,6 +65,7 @@ class Decision:
     cost: float  # loss against the best action; 0 for a tie, or if it is too close to call
     error: float  # standard error of the cost; 0 if exact
     word: str
+    margin: float  # lead of the decision over the next best action, if it was clearly the best; else 0
 
     def data(self) -> dict[str, Any]:
         """Return the decision as plain data."""
@@ -74,6 +77,7 @@ class Decision:
             "cost": self.cost,
             "error": self.error,
             "word": self.word,
+            "margin": self.margin,
         }
 
 
@@ -119,6 +123,14 @@ class Ledger:
     curve: tuple[float, ...]  # expected result before the first event and after each
     costliest: tuple[Decision, ...]  # at most three, only those with a cost
     luckiest: LuckEvent | None
+    luck_word: str  # see `judgement.luck_word`
+    skill_word: str  # see `judgement.skill_word`
+    finest: Decision | None  # the decision with the largest margin
+
+    @property
+    def lesson(self) -> Decision | None:
+        """The costliest decision, if it counts as a mistake."""
+        return next((decision for decision in self.costliest if decision.word in judgement.MISTAKES), None)
 
     @property
     def adjusted(self) -> float:
@@ -138,6 +150,9 @@ class Ledger:
             "score": self.score,
             "adjusted": self.adjusted,
             "grade": self.grade,
+            "luck_word": self.luck_word,
+            "skill_word": self.skill_word,
+            "finest": self.finest.data() if self.finest else None,
             "costliest": [decision.data() for decision in self.costliest],
             "luckiest": self.luckiest.data() if self.luckiest else None,
             "curve": list(self.curve),
@@ -177,6 +192,7 @@ class DecisionAnalysis(NamedTuple):
     cost_error: Seats  # standard errors of the difference; 0 if the decision certainly cost nothing
     best: int
     word: str
+    margin: float  # lead over the next best action, if the decision is clearly the best; else 0
 
 
 class Trajectory(NamedTuple):
@@ -252,8 +268,15 @@ def _analyse_decision_exactly(
         cost = max(values.values()) - values.get(event.action, max(values.values()))
     cost = float(cost) if cost > judgement.TIED else 0.0
     best = solution.best(state, event.seat) if cost else event.action
+    margin = 0.0 if cost or word else exact_margin(solution.action_values(state, event.seat, everything=False))
     word = word or judgement.word(cost, stdev)
-    return DecisionAnalysis(curve[step], curve[step + 1], nothing, cost, nothing, best, word)
+    return DecisionAnalysis(curve[step], curve[step + 1], nothing, cost, nothing, best, word, margin)
+
+
+def exact_margin(values: Mapping[int, float]) -> float:
+    """Return the lead of the highest value over the next one that is not tied with it; 0 if all are tied."""
+    highest = max(values.values())
+    return highest - max((value for value in values.values() if highest - value > judgement.TIED), default=highest)
 
 
 # Estimates by sampling
@@ -313,11 +336,13 @@ def _analyse_decision_by_sampling(
     best = compared.stands_out(event.action)
     word = judgement.estimated_word(float(loss[seat]), float(loss_error[seat]), stdev, stands_out=best)
     cost = judgement.clear_loss(float(loss[seat]), float(loss_error[seat]))
+    margin = max(0.0, -float(loss[seat])) if best else 0.0
     if not cost:
         loss = np.zeros_like(loss)
     if word == "best":
         loss_error = np.zeros_like(loss)
-    return DecisionAnalysis(after + loss, after, error, cost, loss_error, compared.best if cost else event.action, word)
+    chosen = compared.best if cost else event.action
+    return DecisionAnalysis(after + loss, after, error, cost, loss_error, chosen, word, margin)
 
 
 def _limit_costs(match: Match, analyses: dict[int, DecisionAnalysis], stdev: float) -> None:
@@ -384,6 +409,7 @@ def _decisions(match: Match, analyses: Mapping[int, DecisionAnalysis]) -> Iterat
             cost=analysis.cost if analysis else 0.0,
             error=error,
             word=analysis.word if analysis else "best",
+            margin=analysis.margin if analysis else 0.0,
         )
 
 
@@ -424,6 +450,9 @@ def _ledger(
         curve=tuple(curve),
         costliest=tuple(worst[:COSTLIEST_SHOWN]),
         luckiest=max(lucky, key=lambda throw: throw.luck, default=None),
+        luck_word=judgement.luck_word(result - curve[0] - changed, errors["luck"], trajectory.stdev),
+        skill_word=judgement.skill_word(-skill, trajectory.stdev),
+        finest=max((one for one in of_seat if one.margin), key=lambda one: one.margin, default=None),
     )
 
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import math
 import os
 import secrets
+import sys
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
 from typing import Any
 
 from tafelrunde.bots import LEVELS
 from tafelrunde.bots.arena import Arena, Chunk, Report, backend_for, completed
+from tafelrunde.bots.own import BotFailed
 from tafelrunde.bots.ratings import Tally
 from tafelrunde.bots.workers import Processes, cluster
-from tafelrunde.cli.codes import INTERRUPTED
+from tafelrunde.cli import streams
+from tafelrunde.cli.codes import BOT_FAILED, INTERRUPTED
 from tafelrunde.cli.files import write_user_file
 from tafelrunde.cli.output import Listing, console, print_json, progress_bar, read_options
 from tafelrunde.core.language.problem import Problem
@@ -28,13 +33,16 @@ NATIVE_FROM_GAMES_PER_JOB = 500
 
 
 def run(args: Any) -> int:
-    """Play, rate and report. Ctrl-C stops early, reports the games played so far, and gives exit code 130."""
+    """Play, rate and report. Ctrl-C stops early, reports the games played so far, and gives exit code 130.
+
+    If a bot fails, its traceback is printed, and the exit code is 1.
+    """
     say = Texts(args.lang)
     arena = build_arena(args)
     chunks, played = arena.chunks(), dict[Chunk, Tally]()
     total = sum(chunk.games for chunk in chunks)
     try:
-        with workers(args) as executor, progress_bar() as bar:
+        with workers(args, arena) as executor, progress_bar() as bar:
             print_backend(args, arena, say)
             task = bar.add_task(say(f"{arena.game.id}-name"), total=total)
             for chunk, tally in completed(chunks, executor):
@@ -44,6 +52,9 @@ def run(args: Any) -> int:
         if not played:
             raise
         console(stderr=True).print(say("arena-stopped", played=sum(chunk.games for chunk in played), games=total))
+    except BotFailed as failure:
+        streams.print_error(str(failure))
+        return BOT_FAILED
     except BrokenExecutor as error:
         raise Problem("workers-broken", why=str(error)) from error
     report = arena.report(played)
@@ -63,14 +74,15 @@ def build_arena(args: Any) -> Arena:
         raise Problem("bad-games", games=args.games, most=MAX_GAMES)
     if args.jobs is not None and not 1 <= args.jobs <= MAX_JOBS:
         raise Problem("bad-jobs", jobs=args.jobs, most=MAX_JOBS)
-    levels = LEVELS if args.bots is None else args.bots.split(",")
+    levels = dict.fromkeys(LEVELS) if args.bots is None else read_bots(args.bots)
     return Arena(
         game,
-        levels,
+        {name: source or name for name, source in levels.items()},
         args.games,
         players=max(2, game.seats.start) if args.players is None else args.players,
         seed=secrets.token_hex(8) if args.seed is None else args.seed,
         options=read_options(game, args.option),
+        skip=args.skip,
         native=math.comb(len(levels), 2) * args.games >= NATIVE_FROM_GAMES_PER_JOB * jobs(args),
     )
 
@@ -80,11 +92,32 @@ def jobs(args: Any) -> int:
     return int(args.jobs or os.cpu_count() or 1)
 
 
-def workers(args: Any) -> AbstractContextManager[Executor | None]:
+def read_bots(text: str) -> dict[str, str | None]:
+    """Parse `mine=my_module:MyBot,witch`: names of bots with the source of a user's own, None for ours.
+
+    Modules in the current folder can be imported from now on, also by worker processes. Raises a Problem if a name
+    occurs twice.
+    """
+    entries = [entry.partition("=") for entry in text.split(",")]
+    if len({name for name, _, _ in entries}) < len(entries):
+        raise Problem("arena-levels", levels=tuple(name for name, _, _ in entries))
+    if any(source for _, _, source in entries) and "" not in sys.path:
+        sys.path.insert(0, "")
+    return {name: source or None for name, _, source in entries}
+
+
+def workers(args: Any, arena: Arena) -> AbstractContextManager[Executor | None]:
     """Return the executor: a Dask cluster, worker processes, or None to play in this process."""
     if args.dask is not None:
-        return cluster(args.dask)
+        return cluster(args.dask, own_files(arena))
     return Processes(jobs(args)) if jobs(args) > 1 else nullcontext()
+
+
+def own_files(arena: Arena) -> list[Path]:
+    """Return the files of the users' own bots that are not installed as packages, for the workers of a cluster."""
+    modules = {inspect.getmodule(source) for source in arena.sources().values() if not isinstance(source, str)}
+    files = {Path(module.__file__) for module in modules if module and module.__file__ and "." not in module.__name__}
+    return sorted(path for path in files if "site-packages" not in path.parts)
 
 
 def print_backend(args: Any, arena: Arena, say: Texts) -> None:

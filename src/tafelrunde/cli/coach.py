@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -15,6 +15,7 @@ from tafelrunde.cli import archive, saves
 from tafelrunde.cli.output import Listing, console, figure, options_today, print_json, spinner
 from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
+from tafelrunde.core.language.phrase import as_sentence
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.terminal import RenderContext, Terminal
 from tafelrunde.core.language.texts import Texts
@@ -23,6 +24,9 @@ from tafelrunde.core.rules.record import State
 from tafelrunde.games import load
 
 MAX_SHOWN = 8
+
+Manner = Literal["words", "gentle", "figures"]
+"""How advice is given: in words, as a hint without judgement, or with all figures."""
 
 
 def run(args: Any) -> int:
@@ -41,7 +45,8 @@ def run(args: Any) -> int:
         return 0
     if args.dice:
         out.print(render_position(game, candidates[0], say, plain=not out.is_terminal, width=out.width))
-    out.print(advice_lines(advice, say, None if args.all else MAX_SHOWN))
+    manner: Manner = "figures" if args.figures or args.all else "gentle" if args.gentle else "words"
+    out.print(advice_lines(advice, say, manner, None if args.all else MAX_SHOWN))
     return 0
 
 
@@ -111,9 +116,20 @@ def render_position(game: Game, state: State, say: Texts, *, plain: bool, width:
     return board.render(RenderContext(game.view(state, 0), (say("person", number=1),), say, plain, width))
 
 
-def advice_lines(advice: Advice, say: Texts, limit: int | None = MAX_SHOWN) -> RenderableType:
-    """Render advice: a sentence, the price of a throw, a table of at most `limit` alternatives, notes on precision."""
-    parts: list[RenderableType] = [Text(advice.why.format(say), "bold")]
+def advice_lines(advice: Advice, say: Texts, manner: Manner = "words", limit: int | None = MAX_SHOWN) -> RenderableType:
+    """Render advice: what to do and why. In words, also the next best action, and how to see the figures.
+
+    With figures: the price of a throw, a table of at most `limit` alternatives, notes on precision.
+    """
+    words = advice.words
+    parts: list[RenderableType] = [Text((words.hint if manner == "gentle" else words.advice).format(say), "bold")]
+    if words.reason is not None:
+        parts.append(Text(as_sentence(words.reason.format(say))))
+    if manner != "figures":
+        if manner == "words" and words.comparison is not None:
+            parts += [Text(words.comparison.format(say)), Text(say("coach-see-figures"), "dim")]
+        return Group(*parts)
+    parts.append(Text(advice.why.format(say)))
     parts += [Text(phrase.format(say)) for phrase in (advice.ambiguity, advice.for_points) if phrase is not None]
     if advice.throw_price is not None:
         parts.append(Text(say("coach-throw-price", price=advice.throw_price)))

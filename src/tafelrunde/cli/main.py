@@ -114,7 +114,9 @@ def _add_studying(command: AddCommand) -> None:
     coach.add_argument("--file", metavar="FILE", help="use the position at the end of this game file")
     _add_options(coach)
     _add_month(coach)
-    coach.add_argument("--all", action="store_true", help="show all alternatives, not only the best")
+    coach.add_argument("--figures", action="store_true", help="show values, errors and a table of alternatives")
+    coach.add_argument("--gentle", action="store_true", help="give a hint without comparing it with other decisions")
+    coach.add_argument("--all", action="store_true", help="show the figures of all alternatives, not only the best")
     _add_json(coach)
     _add_examples(coach, "coach")
 
@@ -168,6 +170,7 @@ def _add_many_games(command: AddCommand) -> None:
     arena.add_argument(
         "--games", type=int, default=100, metavar="N", help="number of games for each pair (default: 100)"
     )
+    arena.add_argument("--skip", type=int, default=0, metavar="N", help="leave out the first N bouts (default: 0)")
     arena.add_argument("--players", type=int, metavar="N", help="number of seats, shared by the pair (default: 2)")
     _add_options(arena)
     _add_month(arena)

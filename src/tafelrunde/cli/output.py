@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -42,8 +43,12 @@ class _Console(Console):
 
 
 def console(*, stderr: bool = False) -> Console:
-    """Return a console on standard output or standard error: coloured on a terminal, plain and unwrapped in a pipe."""
-    out = _Console(stderr=stderr, highlight=False, soft_wrap=False, markup=False, emoji=False)
+    """Return a console on standard output or standard error: coloured on a terminal, plain and unwrapped in a pipe.
+
+    `COLUMNS=0` and `LINES=0` count as not set: some programs export them, and no line fits into no columns.
+    """
+    sizes = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES") or value.strip("0")}
+    out = _Console(stderr=stderr, highlight=False, soft_wrap=False, markup=False, emoji=False, _environ=sizes)
     if not out.is_terminal:
         out.width = PIPE_WIDTH
     return out

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tafelrunde.cli.output import Listing, console, options_today, print_json
+from tafelrunde.core.game import accepted_options
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.games import load
 
@@ -12,7 +13,7 @@ from tafelrunde.games import load
 def run(args: Any) -> int:
     """Print a table on a terminal, JSON otherwise."""
     game = load(args.game)
-    points = game.points(args.dice, **options_today(game, args.option))
+    points = game.points(args.dice, **accepted_options(game.points, options_today(game, args.option)))
     out = console()
     if args.json or not out.is_terminal:
         print_json(points)

@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.text import Text
 
 from tafelrunde.cli import archive
+from tafelrunde.cli.final_count import final_lines
 from tafelrunde.cli.output import console, print_json
 from tafelrunde.cli.prompt import ask
-from tafelrunde.core.language.phrase import Phrase
 from tafelrunde.core.language.terminal import RenderContext, Terminal
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.core.matches.events import Decided
@@ -40,6 +40,7 @@ def as_data(match: Match) -> dict[str, Any]:
         "version": match.game.version,
         "players": [seat.name for seat in match.seats],
         "options": match.options,
+        "draws": {"total": match.draws, "from_seed": match.seeded_draws},
         "steps": [match.event_view(step) for step in range(len(match))],
         "scores": match.final_points(),
         "outcome": match.outcome.data(),
@@ -59,11 +60,14 @@ class Walk:
         self.events = match.events
 
     def run(self, *, waits: bool) -> None:
-        """Print all steps and the result. With `waits`, draw the board and wait for Enter after each turn.
+        """Print what was checked, all steps, and the result.
 
-        There the user may also quit, or have the rest printed without waiting.
+        With `waits`, draw the board and wait for Enter after each turn. There the user may also quit, or have the rest
+        printed without waiting.
         """
         self.out.print(Text(f"{self.say(f'{self.match.game.id}-name')}: {', '.join(self.names)}", "bold"))
+        for sentence in self.describe_checks():
+            self.out.print(Text(sentence, "dim"))
         heading = ""
         for step in range(len(self.events)):
             if (now := self.heading(step)) != heading:
@@ -71,6 +75,8 @@ class Walk:
                 self.out.print(Text(f"\n{heading}", "bold"))
             for phrase in self.match.narrate(step):
                 self.out.print(Text(f"{step + 1:>4}  {phrase.format(self.say, self.names)}"))
+            for highlight in self.match.highlights(step):
+                self.out.print(Text(f"      ★ {highlight.line.format(self.say, self.names)}", "bold yellow"))
             if waits and self.turn_is_over(step):
                 self.out.print(self.board.render(self.context(step + 1)))
                 answer = ask(self.out, self.say("replay-prompt", step=step + 1, steps=len(self.events))).casefold()
@@ -80,12 +86,19 @@ class Walk:
         self.print_end()
 
     def print_end(self) -> None:
-        """Print the sheets, why the game ended, and who won."""
+        """Print the sheets, and the result with every point."""
         self.out.print()
         self.out.print(self.board.render_sheets(self.context(len(self.events))))
-        outcome = self.match.outcome
-        for phrase in (outcome.why, outcome.summary):
-            self.out.print(Text(cast(Phrase, phrase).format(self.say, self.names), "bold"))
+        for line in final_lines(self.match, self.say, self.names):
+            self.out.print(line)
+
+    def describe_checks(self) -> list[str]:
+        """Return sentences about what was checked when the file was loaded, and what could not be."""
+        match = self.match
+        if match.seed is None:
+            return [self.say("replay-checked-no-seed")]
+        lines = [self.say("replay-checked", checked=match.seeded_draws, draws=match.draws)]
+        return [*lines, self.say("replay-checked-given", given=match.given)] if match.given else lines
 
     def heading(self, step: int) -> str:
         """Return the heading of the round that event number `step` belongs to; empty in games without rounds.
@@ -106,7 +119,7 @@ class Walk:
         if step + 1 == len(self.events):
             return False
         if not isinstance(self.events[step + 1], Decided):
-            return self.board.waits_for_player(self.view(step + 1))
+            return bool(self.match.game.rules.waits(self.match.state_before(step + 1)))
         before, after = self.match.state_before(step), self.match.state_before(step + 1)
         turns = [self.match.game.view(state, None).get("turn") for state in (before, after)]
         sequential = max(len(pending_seats(state)) for state in (before, after)) == 1  # not simultaneous

@@ -15,6 +15,7 @@ from tafelrunde.cli.files import write_user_file
 from tafelrunde.cli.output import Listing, console, figure, print_json, progress_bar
 from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
+from tafelrunde.core.language.phrase import as_sentence
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.core.matches.match import Match
 
@@ -33,6 +34,7 @@ def run(args: Any) -> int:
         print_json(reviewed.data())
         return 0
     out = console()
+    print_story(match, reviewed, say, out)
     if not args.brief:
         print_steps(match, reviewed, say, out)
     out.print(ledger_table(match.game, reviewed, say))
@@ -41,6 +43,24 @@ def run(args: Any) -> int:
     for ledger in reviewed.ledgers:
         print_highlights(reviewed, ledger, say, out)
     return 0
+
+
+def print_story(match: Match, reviewed: Review, say: Texts, out: Console) -> None:
+    """Print the game in words: each player's luck and decisions, the best decision, and one thing to learn."""
+    for ledger in reviewed.ledgers:
+        luck = say(f"review-luck-{ledger.luck_word}", name=ledger.name)
+        out.print(Text(f"{luck} {say(f'review-skill-{ledger.skill_word}')}", "bold"))
+        if (finest := ledger.finest) is not None:
+            out.print(Text(f"  {say('review-finest', played=finest.played_phrase.format(say))}"))
+        if (lesson := ledger.lesson) is not None:
+            best, played = lesson.best_phrase.format(say), lesson.played_phrase.format(say)
+            state, action = match.state_before(lesson.step), match.game.actions.read(lesson.best)
+            purpose = match.game.story.purpose(state, lesson.seat, action)
+            reason = (
+                "" if purpose is None else f" {as_sentence(purpose.format(say, [seat.name for seat in match.seats]))}"
+            )
+            out.print(Text(f"  {say('review-lesson', best=best, played=played)}{reason}"))
+    out.print()
 
 
 def format_value(reviewed: Review, value: float, error: float, say: Texts, *, signed: bool = False) -> str:

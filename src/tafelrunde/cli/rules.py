@@ -10,8 +10,9 @@ from typing import Any, cast
 from rich.markdown import Markdown
 
 from tafelrunde.cli.output import console
+from tafelrunde.core.data_files import has_material
 from tafelrunde.core.language.problem import Problem
-from tafelrunde.core.paths import game_folder
+from tafelrunde.core.paths import PACKAGE, game_folder
 from tafelrunde.games import names
 
 
@@ -29,7 +30,14 @@ def run(args: Any) -> int:
 
 
 def page(game: str, language: str) -> str:
-    """Return the rules page of a game in Markdown. Raises a Problem for an unknown game."""
+    """Return the rules page of a game in Markdown; for a game with data files, with the note about editing them.
+
+    Raises a Problem for an unknown game.
+    """
     if game not in names():
         raise Problem("unknown-game", game=game, known=names())
-    return (cast(Path, game_folder(game)) / f"rules.{language}.md").read_text(encoding="utf-8")
+    folder = cast(Path, game_folder(game))
+    parts = [folder / f"rules.{language}.md"]
+    if has_material(folder):
+        parts.append(PACKAGE / "core" / "text" / f"own-box.{language}.md")
+    return "".join(part.read_text(encoding="utf-8") for part in parts)

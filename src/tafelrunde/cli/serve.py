@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gzip
+import json
 import os
 import sys
 import webbrowser
@@ -15,9 +16,12 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from tafelrunde.cli import streams
+from tafelrunde.core.backends.module import is_current, load_description
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.texts import Texts
-from tafelrunde.core.paths import PACKAGE
+from tafelrunde.core.paths import PACKAGE, game_folder
+from tafelrunde.games import names
 
 HOST = "127.0.0.1"
 PORT = 8233
@@ -128,6 +132,28 @@ def server_on_free_port(folder: Path) -> ThreadingHTTPServer:
         return server(folder, 0)
 
 
+def outdated_games(bundle: Path) -> list[str]:
+    """Return the games whose rules or data have changed since the app was built, sorted by id.
+
+    The app records the hash of the sources of each game. Games that it does not have are left out.
+    """
+    built: dict[str, str] = {}
+    for path in bundle.glob("assets/rules-*.json"):
+        with contextlib.suppress(OSError, ValueError, KeyError):
+            described = json.loads(path.read_bytes())
+            built[described["game"]] = described["built"]
+    return [name for name in names() if name in built and not is_built_from(name, built[name])]
+
+
+def is_built_from(game: str, built: str) -> bool:
+    """Whether the sources of a game, as they are now, have the hash `built`."""
+    folder = game_folder(game)
+    description = load_description(folder) if folder else None
+    if folder is None or description is None:
+        return False
+    return description.sources.sha256 == built and is_current(folder, description)
+
+
 def announce(text: str, address: str, *, opens: bool) -> None:
     """Print the text. With `opens`, open the browser, but not without a display: it would take over the terminal."""
     sys.stdout.write(f"{text}\n")
@@ -147,6 +173,8 @@ def run(args: Any) -> int:
         return 0
     with server_on_free_port(BUNDLE) if args.port is None else server(BUNDLE, args.port) as pages:
         address = f"http://{HOST}:{pages.server_port}/"
+        if outdated := outdated_games(BUNDLE):
+            streams.print_error(texts("serve-outdated", games=", ".join(outdated), command=" ".join(outdated)))
         announce(texts("serving", address=address), address, opens=not args.no_browser)
         with contextlib.suppress(KeyboardInterrupt):
             pages.serve_forever()

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import cached_property
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from tafelrunde.cli import prompt
+from tafelrunde.cli.final_count import final_lines
 from tafelrunde.cli.output import console, spinner
 from tafelrunde.cli.program import command
 from tafelrunde.cli.prompt import Quit
 from tafelrunde.cli.saves import SaveFile, TakenOver
-from tafelrunde.cli.table_bots import Bots
-from tafelrunde.core.language.phrase import Phrase
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.terminal import RenderContext, Terminal
 from tafelrunde.core.language.texts import Texts
@@ -24,6 +23,9 @@ from tafelrunde.core.matches.events import Decided
 from tafelrunde.core.matches.match import Seat
 from tafelrunde.core.rules.draws import EVERYBODY, Pile, Throw
 from tafelrunde.solve.solution import Solution
+
+if TYPE_CHECKING:
+    from tafelrunde.cli.coach import Manner
 
 
 class Session:
@@ -36,7 +38,6 @@ class Session:
         self.texts = Texts(language)
         self.out = console()
         self.terminal = cast(Terminal, self.match.game.module("terminal"))
-        self.bots = Bots(self.match)
         self.people = [seat for seat, player in enumerate(self.match.seats) if not player.bot]
         self.secret = self.match.game.has_secrets and len(self.people) > 1  # players hand over the keyboard
         self._viewer: int | None = None  # the seat whose secrets may be on the screen
@@ -113,9 +114,8 @@ class Session:
             self.enter_real_dice()
             return
         if isinstance(self.match.game.draws.due(self.match.state), Throw):  # piles are drawn from without asking
-            view = self.match.view()
-            seat = view.get("turn")
-            asked = self.throw_prompt(seat) if self.terminal.waits_for_player(view) else ""
+            seat = self.match.view().get("turn")
+            asked = self.throw_prompt(seat) if self.match.game.rules.waits(self.match.state) else ""
             if asked and not self.pause(asked, seat, self.texts.words("words-throw")):
                 return
         self.match.draw()
@@ -166,7 +166,7 @@ class Session:
         if seat not in self.people:
             if not self.may_bots_play(seat):
                 return
-            self.match.play(seat, self.bots.choose(seat))
+            self.match.play(seat, self.choose_for_bot(seat))
             self.record_steps()
             return
         if not self.ask_to_hand_over(seat):
@@ -176,6 +176,13 @@ class Session:
         self.draw(seat)
         while not self.ask_decision(seat):
             pass
+
+    def choose_for_bot(self, seat: int) -> int:
+        """Return the action that the bot at `seat` chooses: the same one in every process, also after a restart."""
+        from tafelrunde.bots.seeds import choose_action
+
+        level = cast(str, self.match.seats[seat].bot)
+        return choose_action(level, self.match.game, self.match.state, seat, self.match.key, len(self.match))
 
     def may_bots_play(self, seat: int) -> bool:
         """Whether bots may play on. While a person could still undo, ask for Enter, once for all bots that follow."""
@@ -223,12 +230,11 @@ class Session:
         self.narrate(since)
 
     def finish(self) -> None:
-        """Print the sheets and the result."""
+        """Print the sheets, the result, and where every point came from."""
         self.out.print()
         self.out.print(self.terminal.render_sheets(self.context()))
-        outcome = self.match.outcome
-        for phrase in (outcome.why, outcome.summary):
-            self.say(cast(Phrase, phrase).format(self.texts, self.names), "bold")
+        for line in final_lines(self.match, self.texts, self.names):
+            self.show(line)
         self.report_saved("kept-finished", "replay", str(self.save_file.path))
 
     def quit(self) -> None:
@@ -314,8 +320,8 @@ class Session:
             self.help()
         elif word in self.texts.words("words-redraw"):
             self.redraw(seat)
-        elif word in self.texts.words("words-coach"):
-            self.coach(seat)
+        elif (manner := self.manner_asked(word)) is not None:
+            self.coach(seat, manner)
         elif word in self.texts.words("words-undo"):
             self.undo(seat)
         elif word in self.texts.words("words-sheet"):
@@ -355,7 +361,17 @@ class Session:
         people = [person for person in (seat, *last) if person in self.people]
         return next((person for person in people if self.match.undoable(person)), None)
 
-    def coach(self, seat: int | None) -> None:
+    def manner_asked(self, line: str) -> Manner | None:
+        """Return how the coach shall answer a line; None if the line does not ask it. `hint` alone asks for words."""
+        word, _, manner = line.partition(" ")
+        if word not in self.texts.words("words-coach"):
+            return None
+        asked: tuple[Manner, ...] = ("figures", "gentle")
+        return next(
+            (name for name in asked if manner in self.texts.words(f"words-{name}")), None if manner else "words"
+        )
+
+    def coach(self, seat: int | None, manner: Manner = "words") -> None:
         """Show advice for the seat that has to decide."""
         from tafelrunde.bots.coach import advise
         from tafelrunde.bots.perfect import perfect
@@ -369,7 +385,7 @@ class Session:
             state, options = self.match.state, self.match.options
             to_win = perfect(self.match.game)
             advice = advise(self.match.game, state, asking, solution, options=options, everything=False, to_win=to_win)
-        self.show(advice_lines(advice, self.texts))
+        self.show(advice_lines(advice, self.texts, manner))
 
     @cached_property
     def adviser(self) -> Solution | None:
@@ -454,6 +470,8 @@ class Session:
         for step in range(since, len(self.match)):
             for phrase in self.match.narrate(step, self.reader):
                 self.say(phrase.format(self.texts, self.names))
+            for highlight in self.match.highlights(step, self.reader):
+                self.say(f"★ {highlight.line.format(self.texts, self.names)}", "bold yellow")
 
     def refuse(self, problem: Problem, deciding: int | None = None) -> None:
         """Print why the input was refused.

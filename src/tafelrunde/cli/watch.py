@@ -9,6 +9,7 @@ from typing import cast
 
 from rich.text import Text
 
+from tafelrunde.cli.final_count import final_lines
 from tafelrunde.cli.lock import GameLock
 from tafelrunde.cli.output import console
 from tafelrunde.cli.saves import SavedGame
@@ -33,9 +34,13 @@ class Watch:
         self._lines = len(saved.replay.lines)
         self._size = len(saved.content)
         self._other_quit = False  # whether the other terminal has quit
+        self._removed = False  # whether the file is gone
 
     def run(self) -> bool:
-        """Watch until the game is over or the user quits. Return True if the user wants to take the game over."""
+        """Watch until the game is over, its file is gone for good, or the user quits.
+
+        Return True if the user wants to take the game over.
+        """
         self.draw()
         self.out.print(Text(self.texts("watching"), "dim"))
         try:
@@ -46,12 +51,15 @@ class Watch:
                     if word in self.texts.words("words-quit"):
                         return False
                     self.out.print(Text(self.texts("watching"), "dim"))
-                self.show_new_steps()
+                if self.path.exists():
+                    self.show_new_steps()
+                elif self.report_removal():
+                    return False
         except (EOFError, KeyboardInterrupt):
             self.out.print()
             return False
-        for phrase in (self.match.outcome.why, self.match.outcome.summary):
-            self.out.print(Text(cast(Phrase, phrase).format(self.texts, self.names), "bold"))
+        for line in final_lines(self.match, self.texts, self.names):
+            self.out.print(line)
         return False
 
     def show_new_steps(self) -> None:
@@ -63,11 +71,13 @@ class Watch:
         self._size = len(saved.content)
         for line in saved.replay.lines[self._lines :]:
             self.match.apply_line(line)
-            phrases = [Phrase("undone")] if line.back is not None else self.match.narrate(len(self.match) - 1)
-            for phrase in phrases:
+            step = len(self.match) - 1
+            for phrase in [Phrase("undone")] if line.back is not None else self.match.narrate(step):
                 self.out.print(Text(phrase.format(self.texts, self.names)))
+            for highlight in [] if line.back is not None else self.match.highlights(step):
+                self.out.print(Text(f"★ {highlight.line.format(self.texts, self.names)}", "bold yellow"))
         self._lines = len(saved.replay.lines)
-        self._other_quit = False
+        self._other_quit = self._removed = False
         self.draw()
 
     def report_quit(self) -> None:
@@ -75,6 +85,13 @@ class Watch:
         if not self._other_quit and GameLock(self.path).is_free():
             self._other_quit = True
             self.out.print(Text(self.texts("watch-left"), "yellow"))
+
+    def report_removal(self) -> bool:
+        """Report, once, that the file is gone. Return True if no terminal plays the game that would write it again."""
+        if not self._removed:
+            self._removed = True
+            self.out.print(Text(self.texts("watch-removed"), "yellow"))
+        return GameLock(self.path).is_free()
 
     def draw(self) -> None:
         """Draw all sheets."""

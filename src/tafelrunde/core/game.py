@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
+from inspect import signature
 from types import ModuleType
 from typing import Any, ParamSpec, TypeVar, overload
 
@@ -22,7 +23,13 @@ from tafelrunde.core.paths import game_folder
 from tafelrunde.core.rules import rng as random_numbers
 from tafelrunde.core.rules.actions import Actions
 from tafelrunde.core.rules.bounds import Bounds
-from tafelrunde.core.rules.defaults import default_multiplicity, default_resample, default_value, random_policy
+from tafelrunde.core.rules.defaults import (
+    default_multiplicity,
+    default_resample,
+    default_value,
+    default_waits,
+    random_policy,
+)
 from tafelrunde.core.rules.draws import Draws
 from tafelrunde.core.rules.exports import Call, Export, Loop
 from tafelrunde.core.rules.hidden import Hidden
@@ -40,7 +47,8 @@ Value = bool | int | str
 class Option:
     """A choice made before the game: one of several values, the first being the default.
 
-    `default_on(date)` is the default offered to people at a table, where it depends on the day.
+    `default_on(date)` is the default offered to people at a table, where it differs or depends on the day. The first
+    value stays the default of programs, and of saved games from before the option existed.
     """
 
     name: str
@@ -99,7 +107,10 @@ class GameDefinition:
     view: Callable[[State, int | None], dict[str, Any]]
     """`(state, seat)` → what the seat may see, as plain data. None is a spectator."""
     points: Callable[..., dict[str, Any]]
-    """`(words, **options)` → the worth of a typed roll, by name of the box. Raises a Problem if it cannot be parsed."""
+    """`(words, *, option)` → the worth of a typed roll, by name of the box. Raises a Problem if it cannot be parsed.
+
+    It takes those options that change the result, by name.
+    """
     story: Story
     """The module that describes the game in phrases."""
     policy: Rule[..., int] = random_policy
@@ -142,14 +153,15 @@ class Game(GameDefinition):
         functions["resample"] = getattr(rules, "resample", default_resample)
         functions["sample_belief"] = self.sample_belief or functions["resample"]
         functions["multiplicity"] = getattr(rules, "multiplicity", default_multiplicity)
+        functions["waits"] = getattr(rules, "waits", default_waits)
         self.source = Rules(*(functions.get(name) or getattr(rules, name) for name in Rules._fields))
-        defaults = random_policy, default_value, default_multiplicity, default_resample
+        defaults = random_policy, default_value, default_multiplicity, default_waits, default_resample
         declared = (function for function in self.source if function not in defaults)
         is_own = all(function.__module__.startswith(f"{self.package}.") for function in declared)
         self._backends = BackendSelector(self.id, game_folder(self.id) if is_own else None, self.state, self.source)
 
     def __repr__(self) -> str:
-        return f"<game {self.id}>"
+        return f"<Game {self.id}, rules version {self.version}, {self.seats.start} to {self.seats.stop - 1} players>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copy and unpickle a game as the object itself."""
@@ -217,8 +229,12 @@ class Game(GameDefinition):
     # During the game
 
     def legal(self, state: State, seat: int) -> NDArray[np.int64]:
-        """Return the ids of the legal actions of a seat; none if it owes no decision."""
-        if not int(state["pending"]) >> seat & 1:  # attribute access takes ten times as long
+        """Return the ids of the legal actions of a seat; none if it owes no decision.
+
+        Raises a Problem if there is no such seat.
+        """
+        if seat < 0 or not int(state["pending"]) >> seat & 1:  # attribute access takes ten times as long
+            check_seat(seat, int(state["players"]))
             return np.empty(0, np.int64)
         return self.actions.allowed(self.rules.legal, state, seat).nonzero()[0]
 
@@ -287,7 +303,7 @@ class Game(GameDefinition):
         return self._backends.backend
 
     def use(self, backend: Backend) -> None:
-        """Select the backend for this game, in all matches. Raises a Problem if it is not available.
+        """Select the backend for this game, in all matches. Raises a Problem if it is unknown or not available.
 
         Functions that were fetched from `rules` or `function` before stay on their old backend.
         """
@@ -344,3 +360,16 @@ class Game(GameDefinition):
 def _game_of(package: str) -> Game:
     game: Game = importlib.import_module(package).GAME
     return game
+
+
+def check_seat(seat: int, players: int) -> int:
+    """Return a seat as an int. Raises a Problem if no seat of this many players has this number, counted from 0."""
+    number = integer(seat)
+    if not 0 <= number < players:
+        raise Problem("unknown-seat", seat=number, last=players - 1)
+    return number
+
+
+def accepted_options(function: Callable[..., Any], options: Mapping[str, object]) -> dict[str, Any]:
+    """Return the options that a function takes as keywords. The others cannot change its result."""
+    return {name: value for name, value in options.items() if name in signature(function).parameters}

@@ -90,7 +90,7 @@ class Episode:
 
     def _check(self, seat: int, action: int) -> None:
         if seat not in self.pending:
-            raise Problem("not-your-turn", seat=seat + 1)
+            raise Problem("not-your-turn", seat=integer(seat))
         self.game.actions.find(action)
         if not self.legal_mask(seat)[action]:
             raise Problem.of(self.game.story.refusal(self.state, seat, action))

@@ -5,16 +5,16 @@
 - Seats that decide at the same time are asked in the order of the seats.
 - An information state is the list of all events as the seat saw them; an observation is `lab.observe`.
 - Returns are the final points, or the utility with `reward=win`. A game without a proven maximum length ends after
-  HORIZON decisions with the points scored so far.
+  HORIZON decisions with the points scored so far. A game that declares no bounds has no limits of its utility either.
 """
 
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from math import prod
 from typing import Any
 
 import numpy as np
@@ -24,13 +24,17 @@ from numpy.typing import NDArray
 from tafelrunde.core.game import Game, Value
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.core.matches.events import Decided, Drew, Event
+from tafelrunde.core.rules.bounds import Bounds
 from tafelrunde.core.rules.draws import Draw, Shuffle, Throw
 from tafelrunde.core.rules.stepping import first_seat
 from tafelrunde.games import load, names
-from tafelrunde.lab.episode import REWARDS, longest
+from tafelrunde.lab.episode import HORIZON, REWARDS, longest
 from tafelrunde.lab.observe import Layout, bounds, observe
 
 PLAYERS, REWARD = "players", "reward"
+
+NO_BOUNDS = Bounds(decisions=None, least=-math.inf, most=math.inf, outcomes=HORIZON)
+"""For a game that declares no bounds: it is cut off after HORIZON decisions, and its points may be any number."""
 
 
 def max_listed_outcomes(game: Game, outcomes: int) -> int:
@@ -104,7 +108,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         players, column = int(asked.pop(PLAYERS)), REWARDS.index(str(asked.pop(REWARD)))
         self.config = GameConfig(self.ours, players, self.ours.settings(asked), column)
         self.first = self.ours.start(players, asked)
-        limits = bounds(self.ours, players, asked)
+        limits = NO_BOUNDS if self.ours.bounds is None else bounds(self.ours, players, asked)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.ours.actions),
             max_chance_outcomes=max_listed_outcomes(self.ours, limits.outcomes),
@@ -172,7 +176,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self._drawn += (action,)
             factors = ours.draws.factors(self.record)
             if len(self._drawn) == len(factors):
-                outcome = sum(part * prod(factors[:index]) for index, part in enumerate(self._drawn))
+                outcome = sum(part * math.prod(factors[:index]) for index, part in enumerate(self._drawn))
                 self._drawn = ()
                 self._see(Drew(outcome))
                 ours.rules.resolve(self.record, outcome)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,20 +11,24 @@ from numpy.typing import NDArray
 
 @dataclass(frozen=True, eq=False)
 class Distribution:
-    """The probability of each final score 0, 1, 2, …"""
+    """The probability of each final score 0, 1, 2, …
+
+    Mean and standard deviation do not depend on the processor: `math.fsum` rounds once, while the order in which NumPy
+    adds depends on the vector unit.
+    """
 
     probabilities: NDArray[np.float64]
 
     @property
     def mean(self) -> float:
         """The expected score."""
-        return float(self.probabilities @ np.arange(self.probabilities.size))
+        return math.fsum(self.probabilities * np.arange(self.probabilities.size))
 
     @property
     def stdev(self) -> float:
         """The standard deviation of the score."""
         distance = np.arange(self.probabilities.size) - self.mean
-        return float(np.sqrt(self.probabilities @ distance**2))
+        return math.sqrt(math.fsum(self.probabilities * distance**2))
 
     def percentile(self, percent: float) -> int:
         """Return the lowest score that at least `percent` % of all games stay at or below."""

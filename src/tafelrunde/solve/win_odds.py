@@ -12,6 +12,7 @@ games in which all other seats are beaten.
 from __future__ import annotations
 
 import math
+from decimal import Decimal, localcontext
 from typing import Any
 
 import numpy as np
@@ -28,15 +29,35 @@ Z_MAX = 6
 """The table of the normal CDF ends this many standard deviations from the mean."""
 
 STEPS_PER_SIGMA = 16
-TABLE_Z = np.arange(Z_MAX * STEPS_PER_SIGMA + 2) / STEPS_PER_SIGMA
-CDF = np.array([(1 + math.erf(z / math.sqrt(2))) / 2 for z in TABLE_Z])
-"""Standard normal CDF at `TABLE_Z`."""
+TABLE_STEPS = range(Z_MAX * STEPS_PER_SIGMA + 2)
 
-PDF_STEP = np.exp(-(TABLE_Z**2) / 2) / ROOT_OF_TWO_PI / STEPS_PER_SIGMA
-"""Slope of the CDF at `TABLE_Z`, per table step."""
 
-GAUSS_LEGENDRE = np.polynomial.legendre.leggauss(5)
-NODES, WEIGHTS = (GAUSS_LEGENDRE[0] + 1) / 2, GAUSS_LEGENDRE[1] / 2
+def exact_normal(step: int) -> tuple[float, float]:
+    """Return the standard normal CDF at z = step / STEPS_PER_SIGMA, which must be 0 or more, and its slope per step.
+
+    Both are correctly rounded. The tables are part of compiled modules, so they must not depend on the processor, as
+    the last bit of `np.exp` does. The series is CDF(z) = 1/2 + PDF(z) (z + z^3/3 + z^5/(3*5) + ...).
+    """
+    with localcontext(prec=60):
+        z = Decimal(step) / STEPS_PER_SIGMA
+        density = (-z * z / 2).exp() / (2 * Decimal(PI)).sqrt()
+        total, term, odd = Decimal(0), z, 1
+        while total + term != total:
+            total += term
+            odd += 2
+            term *= z * z / odd
+        return float(Decimal(1) / 2 + density * total), float(density / STEPS_PER_SIGMA)
+
+
+PI = "3.14159265358979323846264338327950288419716939937510582097494459"
+CDF, PDF_STEP = np.array([exact_normal(step) for step in TABLE_STEPS]).T.copy()
+"""The standard normal CDF, and its slope per table step."""
+
+# Square roots are correctly rounded on every processor; the eigenvalues that `np.polynomial` computes are not.
+INNER, OUTER = (math.sqrt(5 + sign * 2 * math.sqrt(10 / 7)) / 6 for sign in (-1, 1))
+HEAVY, LIGHT = ((322 + sign * 13 * math.sqrt(70)) / 1800 for sign in (1, -1))
+NODES = np.array([0.5 - OUTER, 0.5 - INNER, 0.5, 0.5 + INNER, 0.5 + OUTER])
+WEIGHTS = np.array([LIGHT, HEAVY, 64 / 225, HEAVY, LIGHT])
 """Nodes and weights of Gauss-Legendre quadrature on [0, 1]: exact up to degree 9, so for up to nine other seats."""
 
 

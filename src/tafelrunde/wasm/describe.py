@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tafelrunde.bots import coach, compare, exact, judgement, lookahead, one_ply, review, search, weaknesses
+from tafelrunde.bots import aims, coach, compare, exact, judgement, lookahead, one_ply, review, search, weaknesses
 from tafelrunde.bots.levels import describe_levels
 from tafelrunde.core.backends.engine import PAGE_BYTES
 from tafelrunde.core.backends.module import FORMAT, RuntimeDescription, engines, sources_hash
@@ -132,7 +132,8 @@ def bots(game: Game) -> dict[str, Any]:
         "advice": {name: value for one in coach_modules(game) for name, value in game.module(one).FIGURES.items()},
         "close": exact.CLOSE,
         "scratch": choosing.SCRATCH_SIZE,
-        "judgement": {"tied": judgement.TIED, "clear": judgement.CLEAR, "words": judgement.WORDS},
+        "judgement": judgement.describe(),
+        "aims": aims.describe(),
         "search": {
             "longest": search.MAX_DEPTH,
             "slice": search.ITERATIONS_PER_CHECK,
@@ -155,6 +156,7 @@ def bots(game: Game) -> dict[str, Any]:
             "least_work": review.MIN_WORK,
             "candidates": review.CANDIDATES,
             "worst": review.COSTLIEST_SHOWN,
+            "quick": review.QUICK_WORK,
         },
     }
 

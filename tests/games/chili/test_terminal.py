@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from rich.console import Console
 
@@ -92,10 +94,20 @@ def test_everything_needed_fits_on_24_lines(language: str, players: int) -> None
 def test_in_40_columns_nothing_is_cut_off(language: str) -> None:
     lines = drawn(table("1 3 3 4 5 6", 8), language, 40)
     assert max(map(len, lines)) <= 40
-    words = " ".join(lines).split()
-    assert all(name.split()[-1] in words for name in NAMES[1:]), "the points of all seats"
-    assert sum("150" in word for word in words) == 7
+    text = " ".join(" ".join(lines).split())
+    assert all(f"{name.split()[-1]} 0" in text for name in NAMES[1:]), "the points of all seats"
 
 
 def test_plain_output_states_the_face_and_the_red_number_of_each_die() -> None:
     assert "a: 1 red   b: 3 (2r)   c: 3 red   d: 4 red" in " ".join(drawn(table("1 3 3 4 5 6"), plain=True))
+
+
+def test_before_a_throw_free_boxes_show_what_they_are_worth() -> None:
+    text = "\n".join(drawn(Match(CHILI, 1), "de"))
+    for label, worth in (("Dreien", "je 3"), ("Rote Seiten", "je 10"), ("Straße", "21"), ("Chance", "Summe")):
+        assert re.search(rf"{label} +{worth}", text), text
+    assert "Summe" not in "\n".join(drawn(table("1 3 3 4 5 6"), "de")), "after it, the points they would score"
+
+
+def test_during_play_the_points_in_the_boxes_come_last_and_start_at_0() -> None:
+    assert drawn(table("1 3 3 4 5 6"))[-1].split() == ["Boxes", "0"]

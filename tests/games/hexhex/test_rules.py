@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from itertools import product
 from math import lcm
 
@@ -264,6 +265,27 @@ def test_a_series_plays_all_games_on_one_sheet_and_adds_them_up() -> None:
         assert sheet["total"] == sum(sheet["totals"]) == match.scores()[seat, 0]
 
 
+# „Der oder die Jüngste beginnt …“ (ruling 5: the first game; then the next player, unless the group decides otherwise)
+
+
+def test_the_start_passes_on_from_game_to_game() -> None:
+    match = table(3, games=5, pass_start=True)
+    starters = []
+    for _ in range(5):
+        starters.append(match.view()["turn"])
+        assert play_column(match) == 33
+    assert starters == [0, 1, 2, 0, 1]
+    assert match.over
+    assert all(None not in column.values() for sheet in match.view()["sheets"] for column in sheet["columns"])
+
+
+def test_people_are_offered_to_pass_the_start_on_and_older_games_keep_their_order() -> None:
+    (option,) = (option for option in HEXHEX.options if option.name == "pass_start")
+    assert option.default_on is not None
+    assert option.default_on(date(2026, 1, 1)) is True
+    assert HEXHEX.settings({"games": 5})["pass_start"] is False, "a saved game without the option was played without it"
+
+
 # „Wer die meisten Punkte hat, gewinnt.“ (ruling 4: each column has its own winner)
 
 
@@ -314,7 +336,8 @@ def test_the_view_names_the_winners_of_each_full_column() -> None:
 @pytest.mark.parametrize("games", range(1, COLUMNS + 1))
 @pytest.mark.parametrize("players", range(2, SEATS + 1))
 def test_the_ranking_equals_an_independent_count_of_columns(players: int, games: int) -> None:
-    match = random_match(HEXHEX, players, {"games": games}, seed=10 * players + games)
+    options: dict[str, bool | int | str] = {"games": games, "pass_start": bool(players % 2)}
+    match = random_match(HEXHEX, players, options, seed=10 * players + games)
     decisive = standing(match)
     beaten = [sum((own > other) + (own == other) / 2 for other in decisive) - 0.5 for own in decisive]
     assert list(match.scores()[:, 1]) == pytest.approx([count / (players - 1) for count in beaten])
@@ -362,7 +385,7 @@ def test_the_eighth_seat_plays_the_same_interpreted_and_compiled() -> None:
     interpreted, compiled = blank(STATE), blank(STATE)
     forms = ((interpreted, setup, resolve, apply), (compiled, setup.compiled, resolve.compiled, apply.compiled))
     for state, set_up, fall, play in forms:
-        set_up(state, SEATS, np.zeros(2, np.int64))
+        set_up(state, SEATS, np.zeros(len(HEXHEX.options), np.int64))
         for seat in [*range(SEATS), 0]:
             fall(state, 1234)
             assert state.pending == 1 << seat

@@ -38,8 +38,8 @@ def test_neighbours_share_a_wall() -> None:
     assert WALL_NAMES[d3[1]] == "d3-right"
 
 
-def test_both_sides_have_the_fields_walls_and_dots_of_the_rules() -> None:
-    assert [len(side.dots) for side in BOARDS] == [11, 0]
+def test_all_boards_have_the_fields_walls_and_dots_of_the_rules() -> None:
+    assert [len(side.dots) for side in BOARDS] == [11, 0, 0, 0]
     for side in BOARDS:
         assert len(side.printed) == 10
         assert sum(len(task.fields) for task in side.tasks) == 36
@@ -73,25 +73,25 @@ def changed_file(folder: Path, old: str, new: str) -> Path:
     return path
 
 
-FIRST_ROW = "  G  | M    B:   R  | N    H:\n"
+FIRST_ROW = "  B    N:   P  | C:   G    S\n"
 
 
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        (FIRST_ROW, "  G  | M    Q:   R  | N    H:\n", "line 8, column 13: “Q” is no kind of biscuit"),
-        (FIRST_ROW, "  G  | M    B:   R  | N\n", "line 8, column 28: “ ” is no kind of biscuit"),
-        (FIRST_ROW, "  G  | M    B: - R  | N    H:\n", "line 8, column 16: “-” does not belong there; expected: “|”"),
-        (FIRST_ROW, "  G  | M    B;   R  | N    H:\n", "line 8, column 14: “;” does not belong there; expected: “:”"),
-        (FIRST_ROW, "  G  | M    B:   R  | N    H:  |\n", "line 8, column 32: “|” does not belong there"),
-        (FIRST_ROW, "  G  | M    B    R  | N    H:\n", "10 fields have dots (a colon), 11 are needed"),
-        (FIRST_ROW, "  G  | M    B:   S  | N    H:\n", "4 fields show S (star), but fields = 3"),
+        (FIRST_ROW, "  B    N:   Q  | C:   G    S\n", "line 8, column 13: “Q” is no kind of biscuit"),
+        (FIRST_ROW, "  B    N:   P  | C:   G\n", "line 8, column 28: “ ” is no kind of biscuit"),
+        (FIRST_ROW, "  B    N:   P  - C:   G    S\n", "line 8, column 16: “-” does not belong there; expected: “|”"),
+        (FIRST_ROW, "  B    N:   P; | C:   G    S\n", "line 8, column 14: “;” does not belong there; expected: “:”"),
+        (FIRST_ROW, "  B    N:   P  | C:   G    S   |\n", "line 8, column 32: “|” does not belong there"),
+        (FIRST_ROW, "  B    N    P  | C:   G    S\n", "10 fields have dots (a colon), 11 are needed"),
+        (FIRST_ROW, "  B    N:   P  | S:   G    S\n", "4 fields show S (star), but fields = 3"),
         (FIRST_ROW, "", "12 lines instead of 13"),
-        ("+    +----+    +", "+    +--- +    +", "line 11, column 17: “--- ” does not belong there; expected: “----”"),
-        ("+    +----+    +", "+    |----+    +", "line 11, column 16: “|” does not belong there; expected: “+”"),
+        ("+    +----+    +", "+    +--- +    +", "line 11, column 12: “--- ” does not belong there; expected: “----”"),
+        ("+    +----+    +", "+    |----+    +", "line 11, column 11: “|” does not belong there; expected: “+”"),
         (
             "+    +    +    +    +    +    +\n" + FIRST_ROW + "+    +",
-            "+----+    +    +    +    +    +\n| G  | M    B:   R  | N    H:\n+----+",
+            "+----+    +    +    +    +    +\n| B  | N:   P  | C:   G    S\n+----+",
             "the printed walls close a1 from the start",
         ),
         ("needed = 6", "needed = 10", "red cannot need 10 fields"),

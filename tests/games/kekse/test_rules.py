@@ -14,6 +14,7 @@ from tafelrunde.core.matches.match import Match
 from tafelrunde.core.rules.record import pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.kekse.board import (
+    BOARD_NAMES,
     BOARDS,
     CHIP_NAMES,
     DOTTED,
@@ -26,8 +27,8 @@ from tafelrunde.games.kekse.rules import ACTIONS, DEAL, GONE, NO_CHIP, OPEN, STA
 from tafelrunde.games.kekse.terminal import enter_real_dice
 
 KEKSE = load("kekse")
-BLUE, YELLOW = BOARDS
-IN_ORDER = "2 3 4 5 6 7 8 9 10 11 12"  # on the dotted fields c1 f1 b2 d3 f3 a4 c4 e4 b5 d5 c6
+BLUE, YELLOW = BOARDS[:2]
+IN_ORDER = "2 3 4 5 6 7 8 9 10 11 12"  # on the dotted fields b1 d1 c2 e2 b3 f3 a4 d4 e5 a6 c6
 ALL_SIDES = "draw:top,right,bottom,left"
 
 
@@ -128,7 +129,7 @@ def test_every_typed_deal_is_its_own_outcome() -> None:
 # weißen Tupfen auf der blauen Planseite spielen keine Rolle.)“
 
 
-@pytest.mark.parametrize("plan", ["blue", "yellow"])
+@pytest.mark.parametrize("plan", BOARD_NAMES)
 def test_in_a_regular_game_chips_go_anywhere_one_per_field(plan: str) -> None:
     match = Match(KEKSE, 2, options={"plan": plan}, real_dice=True)
     assert match.view()["side"] == plan
@@ -144,7 +145,7 @@ def test_in_a_regular_game_chips_go_anywhere_one_per_field(plan: str) -> None:
 # „Ein paar Wände sind bereits zu Beginn aufgedruckt.“
 
 
-@pytest.mark.parametrize("plan", ["first", "blue", "yellow"])
+@pytest.mark.parametrize("plan", ["first", *BOARD_NAMES])
 def test_the_same_walls_are_printed_for_all_and_close_no_field(plan: str) -> None:
     match = table(3, plan)
     assert (match.state.walls[:3].sum(axis=1) == 10).all()
@@ -208,7 +209,7 @@ def test_only_the_sum_of_the_dice_counts() -> None:
 
 def test_the_chip_shows_how_many_walls_are_drawn_around_its_field() -> None:
     match = table()
-    arrange(match, 0, c6="b6", c11="e2")
+    arrange(match, 0, c6="b2", c11="e3")
     resolve_typed(match, "3 3")
     assert offered(match) == {"draw:top", "draw:right", "draw:bottom", "draw:left"}
     match.play(0, "draw:left")
@@ -279,7 +280,7 @@ def test_three_bars_give_a_wall_anywhere_at_once_and_are_wiped() -> None:
 
 def test_the_extra_wall_is_drawn_before_lifted_chips_are_put_down() -> None:
     match = table()
-    arrange(match, 0, crossed="c4 d3", bars=2, c2="d4", c5="a5", c8="b6")
+    arrange(match, 0, crossed="c4 d3", bars=2, c2="d4", c5="a5", c8="b6", c9="a1")
     state = match._state
     walls = [WALL_NAMES.index(name) for name in ("a6-right", "b6-bottom", "b6-right")]
     state.walls[0, walls] = 1
@@ -337,7 +338,7 @@ def test_the_fourth_wall_crosses_off_a_field_and_lifts_its_chip() -> None:
 @pytest.mark.parametrize("order", [("2", "8"), ("8", "2")])
 def test_several_fields_can_close_at_once_and_chips_move_in_any_order(order: tuple[str, str]) -> None:
     match = table()
-    arrange(match, 0, crossed="b4 c3 c5", c2="d4")  # the 8 is on c4
+    arrange(match, 0, crossed="b4 c3 c5", c2="d4", c8="c4", c9="a3")
     resolve_typed(match, "1 1")
     match.play(0, ALL_SIDES)
     crossed = match.view()["plans"][0]["crossed"]
@@ -557,10 +558,10 @@ def test_two_of_a_kind_are_no_task() -> None:
 # „6 beliebige Cookies mit rotem Hintergrund ankreuzen“ „… bleibt identisch zur blauen Seite.“
 
 
-@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("side", range(len(BOARDS)))
 @pytest.mark.parametrize("count", [5, 6])
 def test_any_six_cookies_on_red_are_a_task(side: int, count: int) -> None:
-    match = table(plan=("blue", "yellow")[side])
+    match = table(plan=BOARD_NAMES[side])
     reds = fields_of("red", side)
     assert len(reds) == 9
     about_to_cross(match, random.Random(count).sample(reds, count))
@@ -678,9 +679,9 @@ def test_a_task_counts_without_a_chip_if_none_is_left() -> None:
     first, second, last = fields_of("star")
     arrange(match, 0, gone=IN_ORDER, bars=2, crossed=f"{first} {second}")
     walls = FIELD_WALLS[FIELD_NAMES.index(last)]
-    match._state.walls[0, walls[1:]] = 1
+    match._state.walls[0, walls[:3]] = 1
     resolve_typed(match, "3 4")
-    match.play(0, f"wall:{WALL_NAMES[walls[0]]}")
+    match.play(0, f"wall:{WALL_NAMES[walls[3]]}")
     assert on_task_board(match, "star") == (None, 6)
 
 
@@ -783,10 +784,22 @@ def test_on_the_yellow_side_all_of_a_kind_are_needed(task: str) -> None:
 
 
 def test_the_yellow_side_has_one_kind_more_and_no_lines() -> None:
-    blue, yellow = ({task.name for task in side.tasks} for side in BOARDS)
+    blue, yellow = ({task.name for task in side.tasks} for side in (BLUE, YELLOW))
     assert len(blue) == len(yellow) == 11
     assert blue - yellow == {"line"}
     assert len(yellow - blue) == 1
+
+
+# „Für noch mehr Abwechslung“: two boards of our own with other layouts.
+
+
+def test_green_has_the_tasks_of_blue_and_violet_those_of_yellow() -> None:
+    for like, board in ((BLUE, BOARDS[2]), (YELLOW, BOARDS[3])):
+        assert board.letters != like.letters
+        assert [(task.name, task.needed, task.pays) for task in board.tasks] == [
+            (task.name, task.needed, task.pays) for task in like.tasks
+        ]
+        assert board.points_needed == like.points_needed
 
 
 # Ruling 6: within a round the order of the seats makes no difference.

@@ -201,3 +201,100 @@ def test_every_action_has_a_description_in_every_language(language: str) -> None
         for action in match.legal(0):
             assert KEKSE.story.describe_action(match.state, 0, action).format(Texts(language), PEOPLE)
         match.play(0, match.legal(0)[0])
+
+
+# Points, highlights and reasons
+
+
+def test_completed_tasks_are_highlights_and_parts_of_the_score() -> None:
+    match = table()
+    both_close(match, "star")
+    match.draw("roll:1,1")
+    for seat in range(2):
+        finish(match, seat)
+    assert [(found.kind, found.seat, found.points) for found in match.highlights(len(match) - 1)] == [
+        ("task", 0, 6),
+        ("task", 1, 6),
+    ]
+    for parts in match.score_parts():
+        assert [(part.label.key, part.points, part.note and part.note.details["space"]) for part in parts] == [
+            ("kekse-star", 6, 0)
+        ]
+
+
+def test_several_fields_at_once_and_a_full_drink_are_highlights() -> None:
+    match = table()
+    put(match, 0, "2", "f6")
+    close(match, 0, "f4", "e5")
+    match._state.walls[0, FIELD_WALLS[FIELD_NAMES.index("f5"), 1]] = 1  # f5 needs only the wall to f6
+    match._state.walls[0, FIELD_WALLS[FIELD_NAMES.index("e6"), 1]] = 1
+    match._state.bars[0] = 2
+    match.draw("roll:1,1")
+    match.play(0, "draw:top,right,bottom")
+    assert [(found.kind, found.item) for found in match.highlights(len(match) - 1)] == [("fields", 2), ("drink", 3)]
+
+
+@pytest.mark.parametrize(("space", "points"), [(0, 6), (1, 4), (2, 3)])
+def test_a_gift_is_explained_by_its_space(space: int, points: int) -> None:
+    match = table()
+    both_close(match, "star")
+    star = next(number for number, task in enumerate(BOARDS[0].tasks) if task.name == "star")
+    match._state.spaces[star] = space
+    match.draw("roll:1,1")
+    closing = match.legal(0)[0]
+    explained = KEKSE.story.explain_points(match.state, 0, closing)
+    assert explained is not None
+    assert explained.details["points"] == points
+    assert explained.details["space"] == space
+    match.play(0, closing)
+    assert KEKSE.story.explain_points(match.state, 0, KEKSE.actions.read("stay")) is None
+
+
+def reason(match: Match, action: str, seat: int = 0) -> str:
+    """Return what an action is good for, in English."""
+    purpose = KEKSE.story.purpose(match.state, seat, KEKSE.actions.read(action))
+    assert purpose is not None
+    return with_spaces(purpose.format(Texts("en"), PEOPLE))
+
+
+def test_reasons_for_walls_name_the_task_that_they_bring_nearest() -> None:
+    match = table()
+    both_close(match, "star")
+    last = BOARDS[0].tasks[2].fields[-1]
+    match._state.chips[0, CHIP_NAMES.index("7")] = last
+    match.draw("roll:3,4")
+    free = 4 - int(match.state.walls[0, FIELD_WALLS[last]].sum())
+    words = ("", "one", "two", "three")
+    side = next(KEKSE.actions.write(action) for action in match.legal(0))
+    assert reason(match, side) == f"only {words[free - 1]} more walls are then needed for the cinnamon stars"
+
+
+def test_a_reason_names_the_rival_who_is_close_to_the_task() -> None:
+    match = table()
+    both_close(match, "star")
+    match.draw("roll:1,1")
+    closing = KEKSE.actions.write(match.legal(0)[0])
+    assert reason(match, closing) == "then you have all you need for the cinnamon stars, and Ben is close, too"
+
+
+def test_reasons_for_chips_name_their_task_or_that_they_are_idle() -> None:
+    match = table()
+    match.draw("roll:3,3")
+    match.play(0, match.legal(0)[0])
+    assert reason(match, "move:7/e3").startswith("there the chip can draw walls for the ")
+    assert reason(match, "move:7/e3").endswith(", and its number is rolled often")
+    assert reason(match, "stay") == "every chip is already next to walls that you need"
+    match._state.task_chip[0, :] = 2  # no open task: no wall is needed anywhere
+    assert reason(match, "stay") == "a move would gain little now"
+    assert reason(match, "move:7/e3") == "the chip is of little use now, and there it takes no better square"
+
+
+def test_reasons_for_gifts_name_the_chip_that_is_easiest_to_spare() -> None:
+    match = table()
+    both_close(match, "star")
+    match.draw("roll:1,1")
+    match.play(0, match.legal(0)[0])
+    match.play(0, "move:2/f6")
+    match.play(0, "stay")
+    assert reason(match, "give:2") == "of all your chips, its number is rolled least often"
+    assert reason(match, "give:7") == "you can spare its walls most easily"

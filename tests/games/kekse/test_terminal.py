@@ -19,7 +19,7 @@ from tafelrunde.games.kekse import terminal
 
 KEKSE = load("kekse")
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Großmutter-Waltraud")
-DEAL = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]  # on c1 f1 b2 d3 f3 a4 c4 e4 b5 d5 c6
+DEAL = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]  # on b1 d1 c2 e2 b3 f3 a4 d4 e5 a6 c6
 
 
 def table(players: int = 1, **options: str) -> Match:
@@ -71,16 +71,16 @@ def drawn(match: Match, language: str = "en", *, plain: bool = True) -> str:
 )
 def test_a_wall_of_the_roll_is_typed_by_its_side(line: str, language: str, action: str) -> None:
     match = table()
-    terminal.enter_real_dice(match, ["3", "3"])  # the 6 is on f3 and has one line
+    terminal.enter_real_dice(match, ["3", "4"])  # the 7 is on f3 and has one line
     assert typed(match, line, language=language) == [action]
 
 
 def test_several_walls_are_typed_at_once_and_enter_draws_forced_ones() -> None:
     match = table(2)
-    terminal.enter_real_dice(match, ["5", "6"])  # the 11 is on d5 and has three lines
-    assert typed(match, "top right, left") == ["draw:top,right,left"]
+    terminal.enter_real_dice(match, ["4", "6"])  # the 10 is on e5 and has two lines
+    assert typed(match, "top, left") == ["draw:top,left"]
     match = table()
-    terminal.enter_real_dice(match, ["1", "1"])  # the 2 is on c1 and has four lines
+    terminal.enter_real_dice(match, ["1", "1"])  # the 2 is on b1 and has four lines
     assert typed(match, "") == ["draw:top,right,bottom,left"]
     assert typed(match, "f6") == ["move:2/f6"]
     assert typed(match, "7 a1") == ["move:7/a1"]
@@ -102,9 +102,9 @@ def test_several_chips_are_placed_with_one_line() -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("d3 right", "Draw the walls for this roll on e4, where your 9 is, not on d3."),
-        ("right", "There is already a wall on e4, right."),
-        ("top left", "Draw exactly one wall, not 2."),
+        ("d3 right", "Draw the walls for this roll on a4, where your 8 is, not on d3."),
+        ("top", "There is already a wall on a4, top."),
+        ("bottom left", "Draw exactly one wall, not 2."),
         ("", "Type one of these: top, right, bottom, left or ^ > v <."),
         ("e", "“e” doesn’t work here. Try: top, right, bottom, left or ^ > v <."),
         ("north", "“north” doesn’t work here. Try: top, right, bottom, left or ^ > v <."),
@@ -112,7 +112,7 @@ def test_several_chips_are_placed_with_one_line() -> None:
 )
 def test_a_refused_wall_gets_a_reason(line: str, message: str) -> None:
     match = table()
-    terminal.enter_real_dice(match, ["4", "+", "5"])  # the 9 is on e4, whose right wall is printed
+    terminal.enter_real_dice(match, ["4", "+", "4"])  # the 8 is on a4, whose top wall is printed
     with pytest.raises(Problem) as caught:
         typed(match, line)
     assert str(caught.value) == message
@@ -121,7 +121,7 @@ def test_a_refused_wall_gets_a_reason(line: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("7 c1", "The 2 is already on c1; choose a free square."),
+        ("7 b1", "The 2 is already on b1; choose a free square."),
         ("7 g9", "There is no square “g9”; squares are a1 (top left) to f6 (bottom right)."),
         ("13 a1", "There is no chip “13”; choose from: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12."),
         ("7", "Type a chip and a square, like 7 d3."),
@@ -142,8 +142,8 @@ def test_crossed_fields_and_chips_that_are_not_lifted_are_refused() -> None:
     match = table()
     terminal.enter_real_dice(match, ["1", "1"])
     typed(match, "")
-    with pytest.raises(Problem, match="c1 is crossed off"):
-        typed(match, "c1")
+    with pytest.raises(Problem, match="b1 is crossed off"):
+        typed(match, "b1")
     with pytest.raises(Problem, match="First put 2 on free squares"):
         typed(match, "7 a1")
 
@@ -153,7 +153,7 @@ def test_the_wall_of_the_drink_is_typed_by_field_and_side() -> None:
     match._state.chips[0, 4] = -2
     match._state.bars[0] = 2
     terminal.enter_real_dice(match, ["3", "3"])
-    for line, message in (("right", "Type a square and a side"), ("b2 right", "There is already a wall on b2, right")):
+    for line, message in (("right", "Type a square and a side"), ("c1 right", "There is already a wall on c1, right")):
         with pytest.raises(Problem, match=message):
             typed(match, line)
     assert typed(match, "e4 up") == ["wall:e3-bottom"]
@@ -187,12 +187,12 @@ def test_the_board_shows_walls_chips_crosses_and_kinds_without_colour() -> None:
     terminal.enter_real_dice(match, ["1", "1"])
     lines = drawn(match).splitlines()
     assert lines[:2] == ["Ben: 0 points, drink 0/3", "Anna · round 1 · 1 + 1 = 2 · 0 of 25 points"]
-    assert lines[3].startswith("  +     +     +.....+     +     +     +")
-    assert lines[4].startswith("1   G   | M   :B[2] : R   | N     H 3")
-    assert lines[6].startswith("2   H   | R 4 | R     B     P     S")
+    assert lines[3].startswith("  +     +.....+     +     +     +     +")
+    assert lines[4].startswith("1   B   :N[2] : P   | C 3   G     S")
+    assert lines[6].startswith("2   N     W     R 4 | G     S 5   H")
     typed(match, "")
     typed(match, "f6")
-    assert drawn(match).splitlines()[4].startswith("1   G   | M   | B x | R   | N     H 3")
+    assert drawn(match).splitlines()[4].startswith("1   B   | N x | P   | C 3   G     S")
 
 
 def test_the_lines_of_every_chip_are_always_shown() -> None:
@@ -240,7 +240,7 @@ def test_the_sheets_of_five_show_all_points(language: str, width: int) -> None:
 
 
 def test_a_round_with_three_people_passes_the_keyboard_around() -> None:
-    deals = [" ".join(reversed(DEAL))] * 3  # the 12 is on c1
+    deals = [" ".join(reversed(DEAL))] * 3  # the 12 is on b1
     turn = ["", "f6", "7 a1"]  # all four walls; the lifted 12; a move
     done = subprocess.run(
         [sys.executable, "-m", "tafelrunde", "pad", "kekse", "--names", "Anna,Ben,Cem", "--lang", "en"],
@@ -256,7 +256,7 @@ def test_a_round_with_three_people_passes_the_keyboard_around() -> None:
     shown = [line for line in with_spaces(done.stdout).splitlines() if line.split()[1:2] and line.split()[1] in verbs]
     expected = []
     for name in ("Anna", "Ben", "Cem"):
-        expected.append(f"{name} draws 4 walls on c1: top, right, bottom and left.")
+        expected.append(f"{name} draws 4 walls on b1: top, right, bottom and left.")
         expected.append(f"{name} puts the 12 on f6.")
         expected.append(f"{name} moves the 7 to a1.")
     assert shown == expected

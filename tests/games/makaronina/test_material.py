@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from tafelrunde.core.data_files import read_toml
 from tafelrunde.core.language.problem import Problem
-from tafelrunde.core.language.texts import LANGUAGES
+from tafelrunde.core.language.texts import LANGUAGES, Texts
 from tafelrunde.games.makaronina.material import (
     BOARD,
     CARDS,
     CELL_NAMES,
     DATA,
+    IN_SHOP,
+    INGREDIENT_NAMES,
+    ON_BOARD,
     PILE,
+    PRICE_NAMES,
+    TILE_NAMES,
     read_board,
     read_ingredients,
+    read_pile,
+    read_prices,
     read_recipes,
 )
 
@@ -35,7 +43,7 @@ def test_our_material_has_the_documented_counts() -> None:
     assert len(BOARD.marked) == 26
     assert not {cell for cell, _ in BOARD.starts} & set(BOARD.marked)
     assert len(CARDS) == 16
-    assert list(PILE) == [28, 32, 8, 4]
+    assert list(PILE) == [32, 36, 11, 9]
     names = [CELL_NAMES[cell] for cell, _ in BOARD.starts]
     assert sum(name.endswith("1") for name in names) == sum(name.startswith("a") for name in names) == 3
 
@@ -108,3 +116,60 @@ def test_invalid_counts_of_ingredients_are_refused(path: tuple[str, ...], to: An
     with pytest.raises(Problem) as problem:
         read_ingredients(change(read_toml(DATA / "board.toml"), *path, to=to), 26)
     assert message in message_of(problem)
+
+
+@pytest.mark.parametrize(
+    ("prices", "message"),
+    [
+        ([], "prices needs at least one price"),
+        ([["olive"], ["olive"]], "none of them twice"),
+        ([["cheese", "tomato"], ["tomato", "cheese"]], "none of them twice"),
+        ([["pasta"]], "“pasta” in prices is not a price"),
+        ([["olive", "olive", "olive"]], "“olive + olive + olive” in prices is not a price"),
+        ([[]], "“” in prices is not a price"),
+    ],
+)
+def test_invalid_prices_are_refused(prices: list[list[str]], message: str) -> None:
+    with pytest.raises(Problem) as problem:
+        read_prices({"prices": prices})
+    assert message in message_of(problem)
+
+
+def test_our_prices_are_those_of_the_rules_page() -> None:
+    assert (*INGREDIENT_NAMES[2:], "tomato+tomato", "tomato+cheese", "cheese+cheese") == PRICE_NAMES
+
+
+@pytest.mark.parametrize(
+    ("path", "to", "message"),
+    [
+        (("pile", "bend"), 41, "bend in [pile] is 41"),
+        (("pile", "basil"), None, "[pile] must name exactly"),
+        (("pile",), dict.fromkeys(TILE_NAMES, 6), "[pile] needs at least 26 tiles"),
+    ],
+)
+def test_an_invalid_pile_is_refused(path: tuple[str, ...], to: Any, message: str) -> None:
+    with pytest.raises(Problem) as problem:
+        read_pile(change(read_toml(DATA / "tiles.toml"), *path, to=to))
+    assert message in message_of(problem)
+
+
+def material_rows(language: str) -> Iterator[str]:
+    """Yield the rows of the tables of material on the rules page: tiles, ingredients and recipes."""
+    texts = Texts(language)
+    names = [texts(f"makaronina-{kind}") for kind in INGREDIENT_NAMES]
+    for tile, number in zip(TILE_NAMES, PILE, strict=True):
+        yield f"| {texts(f'makaronina-tile-{tile}')} | {number} |"
+    yield f"| {texts('makaronina-tile-finish')} | 1 |"
+    for kind, name in enumerate(names):
+        yield f"| {name} | {ON_BOARD[kind]} | {IN_SHOP[kind]} |"
+    for card in CARDS:
+        first, *others = (names[kind] for kind in sorted(card.required))
+        required = ", ".join([first, *(name if language == "de" else name.lower() for name in others)])
+        yield f"| {texts(f'makaronina-{card.name}')} | {required} | {names[card.extra]} |"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_lists_the_material(language: str) -> None:
+    page = (DATA.parent / f"rules.{language}.md").read_text(encoding="utf-8").splitlines()
+    rows = [line for line in page if line in set(material_rows(language))]
+    assert rows == list(material_rows(language)), "each row is on the page once, in the order of the data"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -20,17 +21,21 @@ from tafelrunde.core.rules.rng import stream
 from tafelrunde.games import load
 from tafelrunde.games.makaronina.cells import FREE, is_in
 from tafelrunde.games.makaronina.dishes import may_draw_recipe as rule_of_recipes
+from tafelrunde.games.makaronina.dishes import settle
 from tafelrunde.games.makaronina.material import (
     CELL_NAMES,
+    HEADING_NAMES,
     INGREDIENT_NAMES,
     MARKED_CELL,
+    NOTHING,
     ON_BOARD,
+    PILE,
     RECIPE_NAMES,
     START_NAMES,
     Heading,
     Tile,
 )
-from tafelrunde.games.makaronina.noodle import NOTHING, reach
+from tafelrunde.games.makaronina.noodle import NO_END, reach
 from tafelrunde.games.makaronina.rules import ACTIONS, End
 from tafelrunde.games.makaronina.terminal import enter_real_dice
 
@@ -56,12 +61,32 @@ def table(players: int = 2, hands: str = HAND, recipes: str = RECIPES) -> Match:
 
 
 def play(match: Match, *actions: str) -> None:
-    """Play actions of the seat whose turn it is; `draw straight` also draws a straight."""
+    """Play actions of the seat whose turn it is; `draw straight` also draws a straight.
+
+    `lay:bend-left` and `cross` continue from the noodle's only open end.
+    """
     for action in actions:
         name, _, drawn = action.partition(" ")
+        kind, _, placement = name.partition(":")
+        if kind in ("lay", "cross") and "/" not in placement and placement not in HEADING_NAMES:
+            (end,) = ends(match, match.pending[0])
+            name = f"{kind}:{end['heading']}" + (f"/{placement}" if placement else "")
         match.play(match.pending[0], name)
         if drawn:
             enter_real_dice(match, [drawn])
+
+
+def ends(match: Match, seat: int) -> list[dict[str, Any]]:
+    """Return the open ends of a seat's noodle."""
+    found: list[dict[str, Any]] = match.view()["seats"][seat]["ends"]
+    return found
+
+
+def leads_to(match: Match, seat: int) -> str | None:
+    """Return the cell that the only open end of a seat's noodle leads to; None off the board."""
+    (end,) = ends(match, seat)
+    cell: str | None = end["leads_to"]
+    return cell
 
 
 def legal(match: Match, kind: str) -> set[str]:
@@ -92,7 +117,7 @@ def give(state: Any, seat: int, kinds: str) -> None:
 def hold(state: Any, seat: int, recipes: str) -> None:
     """Give a seat exactly these recipes."""
     state.cards |= state.recipes[seat]
-    state.recipes[seat] = sum(1 << RECIPE_NAMES.index(name) for name in recipes.split())
+    state.recipes[seat] = cards_of(recipes.split())
     state.cards &= 0xFFFF ^ int(state.recipes[seat])
 
 
@@ -123,10 +148,25 @@ def lay_all_basil(state: Any) -> None:
 
 
 def block(state: Any, cell: str, heading: Heading, covered: str) -> None:
-    """Put the open end of seat 0 on a cell and cover other cells."""
-    state.last_cell[0], state.heading[0] = CELL_NAMES.index(cell), heading
+    """Put the only open end of seat 0 on a cell and cover other cells."""
+    state.last_cell[0], state.headings[0] = CELL_NAMES.index(cell), (heading, NO_END)
     for name in (cell, *covered.split()):
         state.cover[CELL_NAMES.index(name)] = Tile.STRAIGHT
+
+
+def cards_of(names: Iterable[str]) -> int:
+    """Return the bit mask of recipes."""
+    return sum(1 << RECIPE_NAMES.index(name) for name in names)
+
+
+def draw_recipe(state: Any, name: str) -> None:
+    """Let seat 0 draw this recipe, in a turn of its own."""
+    state.has_new_recipe = 0
+    assert may_draw_recipe(state)
+    apply(state, 0, "recipe")
+    before = [card for card in RECIPE_NAMES if int(state.cards) >> RECIPE_NAMES.index(card) & 1]
+    MAKARONINA.rules.resolve(state, before.index(name))
+    state.has_new_recipe = 0
 
 
 def may_draw_recipe(state: Any, seat: int = 0) -> bool:
@@ -147,7 +187,8 @@ def test_the_set_up_is_that_of_the_book(players: int) -> None:
     assert on_board == {**dict.fromkeys(INGREDIENT_NAMES, 2), "tomato": 5, "cheese": 5}
     assert not any(view["board"][name] for name in START_NAMES)
     assert all(seat["tiles"] == 7 and seat["recipes"] == 2 for seat in view["seats"])
-    assert view["pile"] == {"tiles": 72 - 6 * players, "above_finish": (72 - 6 * players) // 2}
+    tiles = PILE.sum() - 6 * players
+    assert view["pile"] == {"tiles": tiles, "above_finish": tiles // 2}
     assert all(match.state.hands[seat, Tile.BASIL] >= 1 for seat in range(players))
 
 
@@ -200,25 +241,18 @@ def test_tiles_continue_from_the_open_end() -> None:
     assert view["board"]["e1"]["sides"] == ["north", "south"]
     assert view["board"]["e2"]["sides"] == ["north", "east"]
     assert view["board"]["f2"]["sides"] == ["south", "west"]
-    assert view["seats"][0]["leads_to"] == "f3"
+    assert leads_to(match, 0) == "f3"
 
 
 def test_a_tile_can_be_turned_any_way_that_joins_the_noodle() -> None:
     match = table()
     play(match, "start:e1/straight")
+    forks = {"tomato-left-right", "tomato-left-ahead", "tomato-ahead-right"}
     assert legal(match, "lay") == {
-        "straight",
-        "bend-left",
-        "bend-right",
-        "tomato-left-right",
-        "tomato-right-left",
-        "tomato-left-ahead",
-        "tomato-ahead-left",
-        "tomato-right-ahead",
-        "tomato-ahead-right",
+        f"south/{placement}" for placement in {"straight", "bend-left", "bend-right"} | forks
     }
     play(match, "lay:straight")
-    assert "straight" not in legal(match, "lay"), "no straight is left in the hand"
+    assert "south/straight" not in legal(match, "lay"), "no straight is left in the hand"
 
 
 # „Продолжать чужую макаронину нельзя.“ „… пересекать … можно только специальным жетоном — «Сила базилика».“
@@ -229,12 +263,12 @@ def test_only_basil_crosses_a_noodle_and_it_leads_straight_over() -> None:
     play(match, "start:e1/straight", "lay:straight", "draw bend")
     play(match, "start:b1/bend-left", "lay:straight", "lay:straight")
     play(match, *IDLE)
-    assert match.view()["seats"][1]["leads_to"] == "e1"
+    assert leads_to(match, 1) == "e1"
     assert offered(match) == {"draw", "cross", "afresh"}
     play(match, "cross")
     view = match.view()
     assert view["board"]["e1"]["basil"] == {"seat": 1, "sides": ["east", "west"]}
-    assert view["seats"][1]["leads_to"] == "f1"
+    assert leads_to(match, 1) == "f1"
     assert tokens(match, 1) == {"tomato": 1, "cheese": 1}, "d1 on the way, f1 beyond"
 
 
@@ -245,11 +279,9 @@ def test_basil_does_not_cross_basil() -> None:
     play(match, *IDLE)
     play(match, "cross", *IDLE[:2])
     state = match.state
-    state.last_cell[0] = CELL_NAMES.index("f1")
-    state.heading[0] = Heading.WEST
-    state.cover[CELL_NAMES.index("f1")] = Tile.STRAIGHT
-    assert ACTIONS.id("cross") not in MAKARONINA.legal(state, 0)
-    assert any(ACTIONS.write(action).startswith("afresh") for action in MAKARONINA.legal(state, 0))
+    block(state, "f1", Heading.WEST, "")
+    written = {ACTIONS.write(action).partition(":")[0] for action in MAKARONINA.legal(state, 0)}
+    assert written == {"draw", "afresh"}
 
 
 # „… начать с начала, если вы попали в тупик или замкнули свою макаронину.“ „… жетоны … остаются на поле.“
@@ -260,13 +292,13 @@ def test_starting_again_needs_a_dead_end() -> None:
     play(match, "start:e1/bend-left")
     assert "afresh" not in offered(match)
     play(match, "lay:bend-left")
-    assert match.view()["seats"][0]["leads_to"] is None
+    assert leads_to(match, 0) is None
     assert "cross" not in offered(match), "there is no noodle beyond the border"
     assert legal(match, "afresh") == set(START_NAMES) - {"e1"}
     play(match, "afresh:a5")
     view = match.view()
     assert view["board"]["a5"]["tile"] == "basil"
-    assert view["seats"][0]["leads_to"] == "b5"
+    assert leads_to(match, 0) == "b5"
     assert view["board"]["e1"]["seat"] == view["board"]["f1"]["seat"] == 0
 
 
@@ -275,10 +307,10 @@ def test_a_closed_noodle_may_start_again_or_cross_itself() -> None:
     play(match, "start:e1/straight", "lay:bend-left", "lay:bend-right")
     play(match, *IDLE)
     play(match, "lay:bend-right", "lay:bend-right")
-    assert match.view()["seats"][0]["leads_to"] == "e2"
+    assert leads_to(match, 0) == "e2"
     assert {"cross", "afresh"} <= offered(match)
     play(match, "cross")
-    assert match.view()["seats"][0]["leads_to"] is not None
+    assert leads_to(match, 0) is not None
 
 
 # „… чтобы свободным концом она подходила к клетке с ингредиентом.“
@@ -296,13 +328,68 @@ def test_an_open_end_collects_the_ingredient_and_its_cell_becomes_free() -> None
 # „Он позволяет взять столько ингредиентов, к скольким тянутся концы этого жетона-макаронины.“
 
 
-@pytest.mark.parametrize(("placement", "leads_to"), [("tomato-left-right", "f1"), ("tomato-right-left", "d1")])
-def test_a_tomato_turn_collects_from_both_ends_and_continues_from_one(placement: str, leads_to: str) -> None:
+def test_a_tomato_turn_collects_from_both_ends() -> None:
     match = table()
-    play(match, f"start:e1/{placement}")
+    play(match, "start:e1/tomato-left-right")
     assert tokens(match, 0) == {"tomato": 1, "cheese": 1}
-    assert match.view()["seats"][0]["leads_to"] == leads_to
     assert match.view()["board"]["e1"]["sides"] == ["north", "east", "west"]
+
+
+# „Также игрок может решить, от какого именно конца «Томатного поворота» продолжать свою макаронину.“
+# „После принятия решения, от какого конца вести макаронину, изменить его нельзя.“
+
+
+@pytest.mark.parametrize(("heading", "onward"), [("east", "f2"), ("west", "d2")])
+def test_both_ends_of_a_tomato_turn_stay_open_until_the_next_tile(heading: str, onward: str) -> None:
+    match = table()
+    play(match, "start:e1/tomato-left-right")
+    assert ends(match, 0) == [{"heading": "east", "leads_to": "f1"}, {"heading": "west", "leads_to": "d1"}]
+    assert {action.partition("/")[0] for action in legal(match, "lay")} == {"east", "west"}
+    play(match, "draw bend")
+    assert len(ends(match, 0)) == 2, "drawing decides nothing"
+    play(match, f"lay:{heading}/bend-{'right' if heading == 'east' else 'left'}")
+    play(match, *IDLE)
+    assert leads_to(match, 0) == onward
+    assert {action.partition("/")[0] for action in legal(match, "lay")} == {"south"}, "the other end is closed for good"
+
+
+def test_a_tomato_turn_can_be_laid_in_three_ways_and_after_another() -> None:
+    match = table()
+    play(match, "start:e1/tomato-left-ahead")
+    forks = {action for action in legal(match, "lay") if "tomato" in action}
+    assert len(forks) == 2 * 3, "three ways at each open end"
+    play(match, "lay:south/tomato-ahead-right")
+    assert ends(match, 0) == [{"heading": "south", "leads_to": "e3"}, {"heading": "west", "leads_to": "d2"}]
+
+
+def test_a_tomato_turn_may_lead_off_the_board_and_to_a_covered_cell() -> None:
+    match = table()
+    play(match, "start:e1/bend-right")  # to d1
+    play(match, "lay:west/tomato-ahead-right")  # to c1 and off the board
+    assert [end["leads_to"] for end in ends(match, 0)] == ["c1", None]
+    assert offered(match) == {"draw", "lay"}, "the noodle is not blocked while one end is free"
+    assert {action.partition("/")[0] for action in legal(match, "lay")} == {"west"}
+
+
+# „… позволяет пересечь свою или чужую макаронину“: from either end, also while the other end is free.
+
+
+def test_basil_crosses_from_either_end_of_a_tomato_turn() -> None:
+    match = table()
+    state = match.state
+    state.last_cell[0], state.headings[0] = CELL_NAMES.index("e5"), (Heading.NORTH, Heading.EAST)
+    for name in ("e5", "f5"):
+        state.cover[CELL_NAMES.index(name)] = Tile.STRAIGHT
+    written = {ACTIONS.write(action) for action in MAKARONINA.legal(state, 0)}
+    assert "cross:east" in written
+    assert "lay:north/straight" in written
+    assert not any(action.startswith("afresh") for action in written), "one end is free"
+    state.cover[CELL_NAMES.index("e4")] = Tile.BEND
+    written = {ACTIONS.write(action) for action in MAKARONINA.legal(state, 0)}
+    assert {"cross:east", "cross:north", "afresh:a5"} <= written
+    assert not any(action.startswith("lay") for action in written)
+    apply(state, 0, "afresh:a5")
+    assert MAKARONINA.view(state, 0)["seats"][0]["ends"] == [{"heading": "east", "leads_to": "b5"}], "the others close"
 
 
 # „1 любой ингредиент (кроме сыра или томата) = 1 любой ингредиент“; ours: two of tomato and cheese for any one.
@@ -317,11 +404,15 @@ def test_the_shop_takes_one_ingredient_or_two_tomatoes_or_cheeses() -> None:
     exchanges = {action for action in written if action.startswith("exchange")}
     goods = set(INGREDIENT_NAMES) - {"shrimp"}
     assert exchanges == {f"exchange:olive/{kind}" for kind in goods - {"olive"}} | {
-        f"exchange:tomato+cheese/{kind}" for kind in goods
+        f"exchange:tomato+cheese/{kind}" for kind in goods - {"tomato", "cheese"}
     }
+    give(state, 0, "tomato")
+    written = {ACTIONS.write(action) for action in MAKARONINA.legal(state, 0)}
+    assert "exchange:tomato+tomato/cheese" in written
+    assert "exchange:tomato+tomato/tomato" not in written
     MAKARONINA.rules.apply(state, 0, ACTIONS.read("exchange:tomato+cheese/garlic"))
     shown = MAKARONINA.view(state, 0)
-    assert shown["seats"][0]["ingredients"] == {"garlic": 1, "olive": 1}
+    assert shown["seats"][0]["ingredients"] == {"tomato": 1, "garlic": 1, "olive": 1}
     assert (shown["shop"]["tomato"], shown["shop"]["cheese"], shown["shop"]["garlic"]) == (3, 3, 1)
     assert shown["actions_left"] == 2
 
@@ -455,6 +546,43 @@ def test_two_open_recipes_forbid_a_third() -> None:
     assert not may_draw_recipe(state), "one is complete, the other open"
 
 
+def test_a_dead_recipe_earns_one_new_recipe_once() -> None:
+    state = table(3).state
+    take_away(state, "aubergine")
+    hold(state, 0, "norma carbonara")
+    draw_recipe(state, "amatriciana")
+    assert state.settled[0] == cards_of(["norma"]), "the open carbonara is not settled"
+    hold(state, 0, "norma carbonara")  # as if the new one were complete and gone
+    assert not may_draw_recipe(state), "norma has earned its recipe"
+    take_away(state, "bacon")
+    assert may_draw_recipe(state), "no recipe is open"
+
+
+def test_a_settled_recipe_counts_as_open_once_it_is_possible_again() -> None:
+    state = table(3).state
+    take_away(state, "aubergine bacon")
+    hold(state, 0, "norma carbonara")
+    draw_recipe(state, "amatriciana")  # needs bacon, too, so none is open
+    assert may_draw_recipe(state)
+    state.shop[INGREDIENT_NAMES.index("bacon")] = 1
+    assert not may_draw_recipe(state), "carbonara and amatriciana are open again"
+    give(state, 0, "tomato bacon chili cheese")
+    assert not may_draw_recipe(state), "one is complete, one is open, and norma is settled"
+
+
+def test_as_many_recipes_as_possible_count_as_complete() -> None:
+    state = table(3).state
+    hold(state, 0, "carbonara arrabbiata")
+    give(state, 0, "cheese bacon cream tomato garlic chili")
+    assert may_draw_recipe(state), "both are complete"
+    hold(state, 0, "carbonara boscaiola")  # both need cheese and bacon
+    take_away(state, "bacon")
+    give(state, 0, "mushroom cheese")
+    assert may_draw_recipe(state), "one is complete with the only bacon, the other impossible"
+    draw_recipe(state, "siciliana")
+    assert state.settled[0] == cards_of(["carbonara", "boscaiola"]), "either may be the complete one"
+
+
 # „… он на поле к ним не подберётся“: while any basil is not yet on the board, everything on it is within reach.
 
 
@@ -477,10 +605,32 @@ def test_with_all_basil_laid_only_free_cells_are_within_reach() -> None:
     assert not may_draw_recipe(state)
 
 
+def test_with_all_basil_laid_any_open_end_may_reach_an_ingredient() -> None:
+    state = table(2).state
+    hold(state, 0, "carbonara")  # cream: g2 and i6
+    give(state, 0, "cheese bacon")
+    wall = " ".join(f"f{row}" for row in range(1, 10))
+    block(state, "e5", Heading.WEST, wall)
+    lay_all_basil(state)
+    assert may_draw_recipe(state), "there is no cream on this side of the wall"
+    state.cover[CELL_NAMES.index("f5")] = FREE
+    block(state, "e5", Heading.WEST, " ".join(["d5", "e4", "e6"]))
+    assert may_draw_recipe(state), "the only end is blocked"
+    state.headings[0, 1] = Heading.EAST
+    assert not may_draw_recipe(state), "the second end leads through the gap"
+
+
+def test_before_a_noodle_begins_everything_on_the_board_is_within_reach() -> None:
+    state = table(2).state
+    hold(state, 0, "carbonara")
+    lay_all_basil(state)
+    assert not may_draw_recipe(state)
+
+
 def test_a_blocked_noodle_alone_allows_no_new_recipe() -> None:
     match = table()
     play(match, "start:e1/bend-left", "lay:bend-left")
-    assert match.view()["seats"][0]["leads_to"] is None
+    assert leads_to(match, 0) is None
     assert "recipe" not in offered(match)
 
 
@@ -502,17 +652,20 @@ def cells_of(upper: int, lower: int) -> set[str]:
     covered=st.lists(st.booleans(), min_size=81, max_size=81)
     | st.lists(st.sampled_from([True, False, False]), min_size=81, max_size=81),
     last=st.integers(0, 80),
-    heading=st.sampled_from(Heading),
+    headings=st.permutations(list(Heading)),
+    is_fork=st.booleans(),
 )
 @settings(max_examples=300)
-def test_reach_agrees_with_a_plain_flood(covered: list[bool], last: int, heading: Heading) -> None:
+def test_reach_agrees_with_a_plain_flood(
+    covered: list[bool], last: int, headings: list[Heading], is_fork: bool
+) -> None:
     state = MAKARONINA.start(2)
     state.cover[covered] = Tile.BEND
-    state.last_cell[0], state.heading[0] = last, heading
-    x, y = recount.STEPS[heading]
+    state.last_cell[0], state.headings[0] = last, (headings[0], headings[1] if is_fork else NO_END)
     names = {CELL_NAMES[cell] for cell in range(81) if covered[cell]}
-    start = (last % 9 + x, last // 9 + y)
-    plain = recount.reached(start, {recount.cell_of(name) for name in names})
+    steps = [recount.STEPS[heading] for heading in headings[: 1 + is_fork]]
+    starts = [(last % 9 + x, last // 9 + y) for x, y in steps]
+    plain = recount.reached(starts, {recount.cell_of(name) for name in names})
     assert {recount.cell_of(name) for name in cells_of(*reach.compiled(state, 0))} == plain
 
 
@@ -521,29 +674,39 @@ def test_reach_agrees_with_a_plain_flood(covered: list[bool], last: int, heading
     recipes=st.lists(st.sampled_from(RECIPE_NAMES), unique=True, max_size=6),
     own=st.lists(st.integers(0, 2), min_size=10, max_size=10),
     elsewhere=st.sets(st.sampled_from(INGREDIENT_NAMES)),
+    settled=st.sets(st.sampled_from(RECIPE_NAMES)),
 )
 @settings(max_examples=500)
-def test_may_draw_recipe_agrees_with_a_plain_search(recipes: list[str], own: list[int], elsewhere: set[str]) -> None:
+def test_a_new_recipe_agrees_with_a_plain_search(
+    recipes: list[str], own: list[int], elsewhere: set[str], settled: set[str]
+) -> None:
     state = MAKARONINA.start(3)
     hold(state, 0, " ".join(recipes))
+    settled &= set(recipes)
+    state.settled[0] = cards_of(settled)
     state.ingredients[0] = own
     state.on_cell[:] = NOTHING
     state.shop[:] = [kind in elsewhere for kind in INGREDIENT_NAMES]
     tokens = Counter(dict(zip(INGREDIENT_NAMES, own, strict=True)))
-    assert rule_of_recipes.compiled(state, 0) == recount.may_have_new_recipe(tokens, recipes, elsewhere)
+    allowed, settled = recount.may_have_new_recipe(tokens, recipes, settled, elsewhere)
+    assert rule_of_recipes.compiled(state, 0) == allowed
+    if allowed:
+        settle.compiled(state, 0)
+        assert state.settled[0] == cards_of(settled)
 
 
 def test_may_draw_recipe_agrees_with_the_recount_in_random_games() -> None:
     as_tested(MAKARONINA)
     allowed = 0
-    for seed in range(24):
+    for seed in range(54):
         match = random_match(MAKARONINA, 2 + seed % 3, {}, seed)
         for (event, again), state in zip(recount.followed(match), match.states, strict=False):
             if isinstance(event, Decided):
                 again.follow_turn(event.seat)
                 allowed += may_draw_recipe(state, event.seat)
                 assert may_draw_recipe(state, event.seat) == again.may_draw_recipe(event.seat)
-    assert allowed > 20
+                assert [int(mask) for mask in state.settled[: again.players]] == [cards_of(s) for s in again.settled]
+    assert allowed > 10
 
 
 # „Игра немедленно заканчивается, когда кто-то вытащит … жетон финиша.“
@@ -551,15 +714,16 @@ def test_may_draw_recipe_agrees_with_the_recount_in_random_games() -> None:
 
 def test_the_finish_tile_is_in_the_lower_half_and_ends_the_game_at_once() -> None:
     match = table(4)
-    for drawn in range(24):
+    tiles = int(PILE.sum()) - 4 * 6
+    for drawn in range(tiles // 2):
         assert match.chance == 0
         play(match, "draw")
-        assert match.chance == 48 - drawn
+        assert match.chance == tiles - drawn
         with pytest.raises(Problem, match="There is none of this left: Finish tile"):
             enter_real_dice(match, ["finish"])
         match.draw(0)
     play(match, "draw")
-    assert match.chance == 24 + 1
+    assert match.chance == tiles - tiles // 2 + 1
     enter_real_dice(match, ["finish"])
     assert match.over
     assert match.view()["end"] == "finish_token"
@@ -573,16 +737,16 @@ def test_drawing_only_ends_with_the_finish_tile(players: int) -> None:
     state = MAKARONINA.start(players)
     while state.chance:
         MAKARONINA.rules.resolve(state, 0)
-    draws = 0
+    draws, dealt = 0, int(PILE.sum()) - 6 * players
     while not state.end:
         assert {ACTIONS.write(action) for action in MAKARONINA.legal(state, int(state.turn))} >= {"draw"}
         apply(state, int(state.turn), "draw")
         tiles = int(state.pile.sum())
-        assert state.chance == tiles + (draws >= (72 - 6 * players) // 2)
+        assert state.chance == tiles + (draws >= dealt // 2)
         MAKARONINA.rules.resolve(state, max(0, tiles - 1))  # the finish tile only when no other tile is left
         draws += 1
     assert state.end == End.FINISH_TOKEN
-    assert draws == 72 - 6 * players + 1
+    assert draws == dealt + 1
 
 
 def test_a_seat_with_actions_left_may_draw_but_not_pass() -> None:

@@ -81,7 +81,7 @@ def refusal(match: Match, line: str) -> str:
         ("e1 straight", "start:e1/straight"),
         ("e1 bend d1", "start:e1/bend-right"),
         ("E1 BEND F1", "start:e1/bend-left"),
-        ("e1 tomato d1 f1", "start:e1/tomato-right-left"),
+        ("e1 tomato d1 f1", "start:e1/tomato-left-right"),
         ("e1 tom e2 d1", "start:e1/tomato-ahead-right"),
         ("e1 изгиб d1", "start:e1/bend-right"),
         ("e1 gerade", "start:e1/straight"),
@@ -98,8 +98,8 @@ def test_the_hand_lists_every_placement_with_its_ingredients() -> None:
     shown = "\n".join(rendered(ctx(match)))
     assert "1 × Straight: 1 e3+Ch" in shown
     assert "2 × Bend: 2 f2 · 3 d2" in shown
-    assert "4 f2|d2" in shown
-    assert terminal.parse(ctx(match), "1") == ["lay:straight"]
+    assert "2 × Tomato Turn: 4 f2|e3+Ch" in shown
+    assert terminal.parse(ctx(match), "1") == ["lay:south/straight"]
     text = "\n".join(rendered(ctx(match, plain=True)))
     assert "1  │   Straight on e2, to e3  (takes a cheese)" in text
 
@@ -147,7 +147,7 @@ def test_all_shown_names_can_be_typed(language: str) -> None:
     match = table(3)
     texts = Texts(language)
     assert terminal.parse(ctx(match, language), f"e1 {texts('makaronina-tile-tomato')} d1 f1") == [
-        "start:e1/tomato-right-left"
+        "start:e1/tomato-left-right"
     ]
     for kind in INGREDIENT_NAMES[2:]:
         for name in (texts(f"makaronina-{kind}"), texts(f"makaronina-{kind}-short")):
@@ -169,6 +169,30 @@ def test_all_shown_names_can_be_typed(language: str) -> None:
 
 def test_cyrillic_letters_name_columns() -> None:
     assert terminal.parse(ctx(table(), "ru"), "е1 изгиб д1") == ["start:e1/bend-right"]
+
+
+def test_after_a_tomato_turn_a_tile_is_typed_with_its_cell_if_both_ends_fit() -> None:
+    match = table()
+    typed(match, "e1 straight", "tomato e3 d2")
+    shown = "\n".join(rendered(ctx(match)))
+    assert "Straight: 1 e3→e4 · 7 d2→c2+Ba" in shown
+    assert terminal.parse(ctx(match), "straight e4") == ["lay:south/straight"]
+    assert terminal.parse(ctx(match), "straight c2") == ["lay:west/straight"]
+    assert "e3 bend d3, d2 bend d3" in refusal(match, "bend d3")
+    assert terminal.parse(ctx(match), "e3 bend d3") == ["lay:south/bend-right"]
+    assert terminal.parse(ctx(match), "d2 bend d3") == ["lay:west/bend-left"]
+    text = "\n".join(rendered(ctx(match, plain=True)))
+    assert "Anna’s noodle: e1 e2; it leads to e3 and d2" in text
+
+
+def test_basil_names_the_noodle_to_cross_if_both_ends_can() -> None:
+    match = table()
+    typed(match, "e1 straight", "tomato f2 d2")
+    match._state.cover[[12, 14]] = 0  # d2 and f2
+    assert "d2 basil power" in refusal(match, "basil")
+    assert terminal.parse(ctx(match), "basil d2") == ["cross:west"]
+    assert terminal.parse(ctx(match), "basil f2") == ["cross:east"]
+    assert terminal.parse(ctx(match), "basil a5") == ["afresh:a5"]
 
 
 # Refusals
@@ -212,7 +236,7 @@ def test_basil_is_refused_while_the_way_is_free() -> None:
 def test_off_the_board_only_basil_helps() -> None:
     match = table()
     typed(match, "e1 bend f1")
-    match.play(0, "lay:bend-left")
+    match.play(0, "lay:east/bend-left")
     assert "leads off the board" in refusal(match, "straight")
     assert terminal.parse(ctx(match), "basil a5") == ["afresh:a5"]
 
@@ -228,7 +252,8 @@ def test_an_exchange_that_the_shop_cannot_serve_is_refused() -> None:
     match._state.shop[8] = 0
     assert refusal(match, "shop tomato cheese shrimp") == "The shop has none left: Prawn."
     match._state.ingredients[0, 7] = 1
-    assert "You would get the same thing back" in refusal(match, "shop olive olive")
+    assert "You cannot get back what you pay with" in refusal(match, "shop olive olive")
+    assert "You cannot get back what you pay with" in refusal(match, "shop tomato cheese cheese")
 
 
 def test_impossible_pizzas_are_refused() -> None:
@@ -256,7 +281,7 @@ def test_a_forbidden_recipe_and_nonsense_are_refused() -> None:
     for line in ("", "xyzzy", "e1 e1 e1", "bend bend", "99999999999999999999", "e1 spaghetti", "shop", "pizza"):
         refusal(match, line)
     typed(match, "e1 straight")
-    assert refusal(match, "44") == "There is no 44 in the list; choose 1 to 9."
+    assert refusal(match, "44") == "There is no 44 in the list; choose 1 to 6."
 
 
 def test_only_the_last_action_may_be_skipped() -> None:

@@ -19,10 +19,10 @@ from tiers import scaled
 SPEISEPLAN = load("speiseplan")
 
 
-def built(throw: str, row: str) -> set[str]:
+def built(throw: str, row: str, *, mixed: bool = False) -> set[str]:
     """Return the combinations of a throw for a row, as the rules find them."""
     dice = np.array([int(side[1]) for side in throw.split()], np.int8)
-    found = combinations(dice, ROW_NAMES.index(row))
+    found = combinations(dice, ROW_NAMES.index(row), int(mixed))
     return {" ".join(sides_of(mask, dice)) for mask in range(1, 64) if found >> (mask - 1) & 1}
 
 
@@ -49,13 +49,16 @@ def test_throws_score_as_an_independent_count_says(first: int) -> None:
         fill(state)
         for row, name in enumerate(ROWS):
             possible = {sum(1 << "ABCDEF".index(side[0]) for side in way): way for way in plain_ways(name, shown)}
-            assert find(state.dice, row) == sum(1 << (way - 1) for way in possible), (shown, name)
+            assert find(state.dice, row, 0) == sum(1 << (way - 1) for way in possible), (shown, name)
             chosen = best(state, row)
             assert bool(chosen) == bool(possible)
             if chosen:
                 totals = {way: sum(map(worth_of.get, dice)) + extra(name, len(dice)) for way, dice in possible.items()}  # type: ignore[arg-type]
                 assert points(row, chosen, state.worth) == totals[chosen] == max(totals.values()), (shown, name)
                 assert EXTRA[row, len(possible[chosen])] == extra(name, len(possible[chosen]))
+        mixed = plain_ways("quartet", shown, mixed=True)
+        found = sum(1 << (sum(1 << "ABCDEF".index(side[0]) for side in way) - 1) for way in mixed)
+        assert find(state.dice, ROWS.index("quartet"), 1) == found, shown
 
 
 def test_throw_points_returns_points_extra_points_and_dice() -> None:
@@ -124,6 +127,7 @@ def test_a_quartet_has_two_black_and_two_white_dice() -> None:
 def test_one_pair_by_shape_and_one_by_colour_is_no_quartet() -> None:
     """'genau zwei die gleiche Form ODER die gleiche Farbe': in one property for all four dice."""
     assert "A1 B2 E1 F6" not in built("A1 B2 C1 D1 E1 F6", "quartet"), "two cubes, and two others that are orange"
+    assert "A1 B2 E1 F6" in built("A1 B2 C1 D1 E1 F6", "quartet", mixed=True), "option `mixed_quartet`"
     assert "A3 B2 E1 F6" in built("A3 B2 C1 D1 E1 F6", "quartet"), "two green ones, two orange ones"
 
 

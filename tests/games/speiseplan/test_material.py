@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tafelrunde.core.language.problem import Problem
@@ -31,6 +32,14 @@ def test_there_are_at_least_fifty_foods_and_fields_with_two_or_three() -> None:
     assert on_field.min() == 1
     assert (on_field >= 2).sum() >= 8
     assert (on_field == 3).any()
+
+
+def test_every_food_is_the_best_of_its_field_in_some_month() -> None:
+    """Nobody would ever choose a food that is never the best; ties count."""
+    best = np.where(MATERIAL.field == NONE, -1, MATERIAL.season[:, MATERIAL.field]).max(axis=3)
+    for food, name in enumerate(MATERIAL.foods):
+        on_field = best[:, MATERIAL.food_die[food], MATERIAL.food_side[food]]
+        assert (MATERIAL.season[:, food] == on_field).any(), f"{name} is never the best food of its field"
 
 
 # „Würfle ich also mit dem schwarzen, kugelrunden Würfel eine grüne, ungefüllte eins, muss ich nur "C1" notieren“

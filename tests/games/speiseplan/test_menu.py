@@ -154,7 +154,7 @@ def finished(tmp_path: Path) -> Path:
 def test_the_command_prints_every_form(finished: Path, form: list[str]) -> None:
     done = run("menu", str(finished), *form, "--lang", "de")
     assert done.returncode == 0, done
-    assert "Rote Zwiebeln" in done.stdout
+    assert "Rote Bete" in done.stdout
     assert "\x1b" not in done.stdout
 
 

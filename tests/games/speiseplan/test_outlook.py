@@ -14,7 +14,7 @@ from tafelrunde.core.matches.match import Match
 from tafelrunde.core.rules.record import pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES, Row
-from tafelrunde.games.speiseplan.judge import suits_meal
+from tafelrunde.games.speiseplan.judge import suited_meal
 from tafelrunde.games.speiseplan.outlook import ADVISER, Outlook, field_points, free_rows
 from tafelrunde.games.speiseplan.rules import Phase, apply, total
 
@@ -148,7 +148,7 @@ def test_the_best_menu_actions_suit_the_meals() -> None:
     for row in range(len(ROW_NAMES)):
         if state.menu_meal[row] >= 0:
             served += 1
-            assert suits_meal(state, row)
+            assert state.menu_meal[row] == suited_meal(state, row)
             assert state.points[state.menu_seat[row], row] == state.points[:2, row].max()
     assert served > 3
 

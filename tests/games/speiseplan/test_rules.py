@@ -229,18 +229,18 @@ def test_ties_for_the_start_go_clockwise_from_the_start_player() -> None:
 
 def test_values_and_rows_may_be_negative() -> None:
     match = table(2, month=8)
-    for token in ("field:F2/-1", "field:E2/-1"):
+    for token in ("field:B3/-1", "field:A3/-1"):
         for _ in range(2):
             match.play(match.pending[0], token)
         for throw in (ANY, ANY):
             fell(match, throw)
-            match.play(match.pending[0], "row:chance" if "F" in token else "row:triple")
+            match.play(match.pending[0], "row:chance" if "B" in token else "row:triple")
     nobody_places_a_token(match)
-    fell(match, "A1 B4 C6 D3 E2 F2")
+    fell(match, "A3 B3 C1 D2 E4 F6")
     match.play(0, "take:watermelon")
-    match.play(0, "take:pea")
+    match.play(0, "take:kale")
     match.play(0, "row:pair")
-    assert match.view()["sheets"][0]["rows"]["pair"]["points"] == (1 - 2) + (3 - 2)
+    assert match.view()["sheets"][0]["rows"]["pair"]["points"] == (1 - 2) + (0 - 2)
 
 
 NO_PAIR = "A1 B2 C3 D4 E5 F6"
@@ -419,3 +419,32 @@ def test_only_the_thrown_dice_are_entered_in_any_order() -> None:
         fell(match, "A1 C2")
     fell(match, "E6 C1")
     assert [die["number"] for die in match.view()["dice"]] == [1, 5, 1, 4, 6, 5]
+
+
+# Options of ours: a first game without tokens, and mixed quartets
+
+
+def test_without_tokens_every_round_begins_with_the_dice() -> None:
+    match = table(2, tokens=False)
+    for row in ROWS:
+        assert match.view()["phase"] == "dice"
+        assert [sheet["tokens_left"] for sheet in match.view()["sheets"]] == [0, 0]
+        for _ in range(2):
+            fell(match, ANY)
+            match.play(match.pending[0], f"row:{row}")
+    assert match.view()["phase"] == "menu"
+
+
+def test_a_mixed_quartet_needs_its_option() -> None:
+    throw = "A1 B2 C1 D1 E1 F6"  # A and B are cubes, E1 and F6 orange
+    for mixed in (False, True):
+        match = table(mixed_quartet=mixed)
+        nobody_places_a_token(match)
+        fell(match, throw)
+        if mixed:
+            match.play(0, "use:A,B,E,F")
+            match.play(0, "row:quartet")
+            assert match.view()["sheets"][0]["rows"]["quartet"]["dice"] == ["A1", "B2", "E1", "F6"]
+        else:
+            with pytest.raises(Problem, match="No free row"):
+                match.play(0, "use:A,B,E,F")

@@ -37,7 +37,7 @@ def last(match: Match, language: str = "en") -> list[str]:
 def test_entries_are_narrated_with_their_foods_and_struck_rows_as_struck() -> None:
     match = table(1)
     round_of(match, "pair", "A3 B3 C1 D2 E4 F6")
-    assert last(match)[0] == "Anna scores 6 points in “Pair”: spring onions, red peppers."
+    assert last(match)[0] == "Anna scores 6 points in “Pair”: spring onions 3, red peppers 3."
     round_of(match, "street", "A3 B3 C1 D2 E4 F6")
     assert last(match)[0] == "Anna crosses out “Filled or empty straight”."
 

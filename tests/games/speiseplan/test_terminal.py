@@ -402,3 +402,16 @@ def test_numbers_are_written_as_the_language_does() -> None:
     match = at_the_menu()
     for language, written in (("de", "1,5"), ("en", "1.5"), ("ru", "1,5")):
         assert any(f" {written} " in line for line in drawn(ctx(match, language, height=60)))
+
+
+def test_the_sheet_marks_who_leads_in_a_row() -> None:
+    match = table(2, tokens=False)
+    for throw in ("A3 B3 C5 D5 E1 F4", "A3 B3 C1 D2 E4 F6"):
+        type_draw(match, throw.split())
+        match.play(match.pending[0], "row:pair")
+    type_draw(match, ["A1", "B6", "C2", "D5", "E3", "F4"])
+    lines = drawn(ctx(match))
+    (pair,) = (line for line in lines if line.startswith("pai"))
+    points = [match.view()["sheets"][seat]["rows"]["pair"]["points"] for seat in range(2)]
+    assert pair.split()[-2:] == [f"*{points[0]}", f"{points[1]}"]
+    assert any("*Rows won" in line for line in lines)

@@ -5,13 +5,12 @@ import type { Game } from "../match/game.ts";
 import type { Story } from "../match/story.ts";
 import { Phrase } from "../text/phrase.ts";
 import type { Measure } from "./compare.ts";
-import { Judgement, type Word } from "./judgement.ts";
+import { Judgement, type Difference, type Word } from "./judgement.ts";
 import type { SampledValues, ExactValues } from "./values.ts";
+import { DO_NOTHING, putIntoWords, type Wording } from "./wording.ts";
 
 /** Kinds of actions that have their own sentences. */
 const KINDS_WITH_SENTENCES = ["throw", "box", "turn"];
-/** The action that changes nothing; other actions are compared with it. */
-const DO_NOTHING = "pass";
 
 /** One legal action. */
 export interface Alternative {
@@ -25,6 +24,8 @@ export interface Alternative {
   loss: number;
   lossError: number;
   word: Word | "close";
+  /** How it compares with the best, in words. */
+  difference: Difference;
 }
 
 /** The coach's advice. A board marks `best` and may use the value of every action. */
@@ -36,6 +37,9 @@ export interface Advice {
   exact: boolean;
   /** Best first; actions with the same description appear once. */
   alternatives: Alternative[];
+  /** The advice without figures. */
+  words: Wording;
+  /** The reason in figures. */
   why: Phrase;
   throwPrice: number | null;
   /** The number of worlds each action was tried in; 0 if exact. */
@@ -46,7 +50,8 @@ export interface Advice {
 const MAX_SHOWN = 6;
 
 export function adviceOf(game: Game, story: Story<Header>, state: Header, seat: number, values: ExactValues | SampledValues): Advice {
-  const figures = (values.exact ? exact : estimated)(new Judgement(game.description.bots), seat, values as never);
+  const judgement = new Judgement(game.description.bots);
+  const figures = (values.exact ? exact : estimated)(judgement, seat, values as never);
   const alternatives: Alternative[] = [];
   const seen = new Set<string>();
   const blocks = new Set<string>();
@@ -60,7 +65,7 @@ export function adviceOf(game: Game, story: Story<Header>, state: Header, seat: 
     if (seen.has(text)) continue;
     seen.add(text);
     blocks.add(block);
-    alternatives.push({ ...figure, meaning });
+    alternatives.push({ ...figure, meaning, difference: judgement.difference(figure.word) });
   }
   const why = values.exact ? explainExactly(alternatives, blockOf, (action) => game.actions.write(action)) : explainEstimate(values.measure, alternatives);
   return {
@@ -70,13 +75,14 @@ export function adviceOf(game: Game, story: Story<Header>, state: Header, seat: 
     measure: values.measure,
     exact: values.exact,
     alternatives: alternatives.slice(0, MAX_SHOWN),
+    words: putIntoWords(game, story, state, seat, alternatives, values.exact ? values.aims : null),
     why,
     throwPrice: values.exact ? values.throwPrice : null,
     worlds: values.exact ? 0 : values.worlds,
   };
 }
 
-type Figures = Omit<Alternative, "meaning">;
+type Figures = Omit<Alternative, "meaning" | "difference">;
 
 function exact(judgement: Judgement, _: number, { actions, values, best, spread }: ExactValues): Figures[] {
   const highest = Math.max(...values);

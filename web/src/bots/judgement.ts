@@ -4,6 +4,9 @@ import type { BotsDescription } from "../engine/description.ts";
 
 export type Word = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
+/** How the coach compares an action with the best: about the same, a little weaker, clearly weaker. */
+export type Difference = "same" | "little" | "clear";
+
 export class Judgement {
   readonly #figures: BotsDescription["judgement"];
 
@@ -31,6 +34,28 @@ export class Judgement {
   estimatedWord(loss: number, error: number, spread: number, standsOut: boolean): Word {
     if (this.clearLoss(loss, error) > 0) return this.word(loss, spread);
     return standsOut ? "best" : "good";
+  }
+
+  /** The difference to the best action that a word stands for; "close" is too close to call. */
+  difference(word: Word | "close"): Difference {
+    return this.#figures.differences[word === "close" ? "good" : word] as Difference;
+  }
+
+  /** Whether a decision with this word counts as a mistake; smaller losses are never called one. */
+  isMistake(word: string): boolean {
+    return this.#figures.mistakes.includes(word);
+  }
+
+  /** The word for a player's luck: `even`, or `some` or `much` followed by `-good` or `-bad`. */
+  luckWord(luck: number, error: number, spread: number): string {
+    const size = this.clearLoss(Math.abs(luck), error);
+    const name = this.#figures.luck.find(([limit]) => size <= limit * spread)?.[1] ?? "much";
+    return name === "even" ? name : `${name}-${luck > 0 ? "good" : "bad"}`;
+  }
+
+  /** The word for all decisions of a player, by what they lost in total. */
+  skillWord(loss: number, spread: number): string {
+    return this.#figures.skill.find(([limit]) => loss <= limit * spread)?.[1] ?? "learning";
   }
 
   /** The grade of a game: 100 for best play, halved by each standard deviation lost. */

@@ -33,6 +33,8 @@ export interface Decision {
   /** Standard error of the loss; 0 if exact. */
   error: number;
   word: Verdict;
+  /** Its lead over the next best action, if it was clearly the best; else 0. */
+  margin: number;
 }
 
 /** The effect of one chance event on one seat. */
@@ -59,6 +61,13 @@ export interface Ledger {
   curve: number[];
   costliest: Decision[];
   luckiest: LuckEvent | null;
+  /** Luck and decisions in words (`Judgement.luckWord`, `Judgement.skillWord`). */
+  luckWord: string;
+  skillWord: string;
+  /** The decision with the largest margin. */
+  finest: Decision | null;
+  /** The costliest decision, if it counts as a mistake. */
+  lesson: Decision | null;
 }
 
 export interface Review {
@@ -80,6 +89,7 @@ export interface DecisionAnalysis {
   costError: PerSeat;
   best: number;
   word: Verdict;
+  margin: number;
 }
 
 /** The result of one worker: the analysis of some decisions and, if values are exact, the whole curve. */
@@ -204,6 +214,7 @@ function* listDecisions({ past }: Played, judged: ReadonlyMap<number, DecisionAn
       cost: analysis?.cost ?? 0,
       error: analysis?.costError[event.seat] ?? 0,
       word: analysis?.word ?? "best",
+      margin: analysis?.margin ?? 0,
     };
   }
 }
@@ -235,6 +246,11 @@ function ledger(
   const skill = -sum(own.map(({ cost }) => cost));
   const changed = sum([...trajectory.judged.values()].map((judged) => judged.after[seat]! - judged.before[seat]!));
   const result = trajectory.result[seat]!;
+  const errors = errorsOf(played, seat, trajectory);
+  const costliest = own
+    .filter(({ cost }) => cost > 0)
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, game.description.bots.review.worst);
   const goodLuck = luckEvents.filter((event) => event.seat === seat && event.clear && event.luck > 0);
   return {
     start: curve[0]!,
@@ -242,15 +258,16 @@ function ledger(
     others: changed - skill,
     skill,
     result,
-    errors: errorsOf(played, seat, trajectory),
+    errors,
     score: game.standing(played.now).points[seat]!,
     grade: judgement.grade(-skill, trajectory.weight),
     curve,
-    costliest: own
-      .filter(({ cost }) => cost > 0)
-      .sort((a, b) => b.cost - a.cost)
-      .slice(0, game.description.bots.review.worst),
+    costliest,
     luckiest: goodLuck.reduce<LuckEvent | null>((best, event) => (best === null || event.luck > best.luck ? event : best), null),
+    luckWord: judgement.luckWord(result - curve[0]! - changed, errors.luck, trajectory.weight),
+    skillWord: judgement.skillWord(-skill, trajectory.weight),
+    finest: own.reduce<Decision | null>((best, one) => (one.margin > (best?.margin ?? 0) ? one : best), null),
+    lesson: costliest.find(({ word }) => judgement.isMistake(word)) ?? null,
   };
 }
 

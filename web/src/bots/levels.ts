@@ -5,10 +5,10 @@
 import type { LevelDescription } from "../engine/description.ts";
 import { uniform, type Stream } from "../engine/rng.ts";
 import type { Game } from "../match/game.ts";
+import { Problem } from "../text/phrase.ts";
 import type { Adviser } from "./adviser.ts";
 import { JUDGE, VALUE, resample, playersOf, OnePlyScores, withScratchStates, type Evaluator } from "./one-ply.ts";
 import { Tree } from "./tree.ts";
-import { DEFAULT_LEVEL } from "./default-level.ts";
 
 /** Chooses an action for a seat that must decide, in a state sampled from what the seat knows. */
 type Choose = (state: Uint8Array, seat: number) => number;
@@ -28,7 +28,8 @@ export async function bot(name: string, game: Game, rng: Stream): Promise<Choose
 async function makeBot(name: string, game: Game, rng: Stream): Promise<Choose> {
   if (name === GREEDY) return greedyBot(game, rng, JUDGE);
   const { levels } = game.description.bots;
-  const level = levels.find((level) => level.name === name) ?? levels.find((level) => level.name === DEFAULT_LEVEL)!;
+  const level = levels.find((level) => level.name === name);
+  if (level === undefined) throw new Problem("unknown-bot", { bot: name, known: levels.map((level) => level.name) });
   if (level.mind === "win") return winningBot(game);
   if (level.mind === "foresight") return lookaheadBot(game, rng, level);
   if (level.mind === "search") return searchBot(game, rng, level);

@@ -19,7 +19,7 @@ import {
   type Verdict,
 } from "./ledger.ts";
 import { Judgement } from "./judgement.ts";
-import { evaluateActions, expectations, lossScale } from "./values.ts";
+import { evaluateActions, expectations, lossScale, type ExactValues } from "./values.ts";
 
 /** The effort of a review; the same seed gives the same figures. */
 export interface Effort {
@@ -38,6 +38,9 @@ type Progress = (done: number, total: number) => void;
 
 /** The default effort for games whose decisions are compared. */
 export const defaultEffort = (game: Game): Effort => ({ work: game.description.bots.review.work, seed: "0" });
+
+/** The effort of a first impression, which is shown while the review continues. */
+export const quickEffort = (game: Game): Effort => ({ work: game.description.bots.review.quick, seed: "0" });
 
 /** Review a finished game in this thread. */
 export async function review(game: Game, played: Played, effort: Effort = defaultEffort(game), progress: Progress = () => undefined): Promise<Review> {
@@ -91,7 +94,15 @@ async function analyseDecision(
   if (cost <= judgement.tied) cost = 0;
   const zeros = curve[step]!.map(() => 0);
   const best = cost > 0 ? (await evaluate()).best : action;
-  return { before: curve[step]!, after: curve[step + 1]!, error: zeros, cost, costError: zeros, best, word: word ?? judgement.word(cost, weight) };
+  const margin = cost > 0 || word !== null ? 0 : exactMargin((await evaluate()) as ExactValues, judgement);
+  return { before: curve[step]!, after: curve[step + 1]!, error: zeros, cost, costError: zeros, best, word: word ?? judgement.word(cost, weight), margin };
+}
+
+/** The lead of the highest value over the next one that is not tied with it; 0 if all are tied. */
+function exactMargin({ values }: ExactValues, judgement: Judgement): number {
+  const highest = Math.max(...values);
+  const others = values.filter((value) => highest - value > judgement.tied);
+  return others.length === 0 ? 0 : highest - Math.max(...others);
 }
 
 // Analysis by sampling
@@ -127,6 +138,7 @@ async function analyseBySampling(game: Game, played: Played, effort: Effort, { i
         costError: word === "best" ? error.map(() => 0) : error,
         best: cost > 0 ? compared.best : event.action,
         word,
+        margin: compared.standsOut[chosen]! ? Math.max(0, -lost[event.seat]!) : 0,
       },
     ]);
     progress(judged.length, share.length);

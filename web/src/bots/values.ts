@@ -5,6 +5,7 @@
 
 import { stream } from "../engine/rng.ts";
 import type { Game, Options } from "../match/game.ts";
+import { findAims, type Aims } from "./aims.ts";
 import { adviserOf, hasAdviser } from "./adviser.ts";
 import { Comparer, stdevOf, figuresOf, measureOf, type Effort, type Measure } from "./compare.ts";
 import { playersOf } from "./one-ply.ts";
@@ -19,6 +20,8 @@ export interface ValuesRequest {
   also?: readonly number[];
   /** Whether to include actions that are never better than others. */
   everything?: boolean;
+  /** Whether to find out which boxes the best action aims for. */
+  aims?: boolean;
 }
 
 /** Exact expected final points. */
@@ -31,6 +34,8 @@ export interface ExactValues {
   actions: number[];
   values: number[];
   throwPrice: number | null;
+  /** The boxes that the best action aims for; null if that was not asked, or if the game has none. */
+  aims: Aims | null;
 }
 
 /** Mean results in the same sampled worlds, by action and seat, with standard errors. */
@@ -54,14 +59,16 @@ export async function evaluateActions(game: Game, state: Uint8Array, seat: numbe
   if (hasAdviser(game)) {
     const adviser = await adviserOf(game);
     const values = adviser.actionValues(state, seat, request.everything ?? false);
+    const best = adviser.best(state, seat);
     return {
       exact: true,
       measure: "points",
       spread: weight,
-      best: adviser.best(state, seat),
+      best,
       actions: [...values.keys()],
       values: [...values.values()],
       throwPrice: adviser.throwPrice(state, seat),
+      aims: request.aims ? findAims(game, adviser, state, seat, best) : null,
     };
   }
   const { work, candidates } = game.description.bots.compare;

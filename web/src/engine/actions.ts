@@ -34,6 +34,11 @@ export class Actions {
     return { block: block.name, numbers };
   }
 
+  /** Whether there is a block of this name. */
+  has(block: string): boolean {
+    return this.#blocks.some(({ name }) => name === block);
+  }
+
   /** The id of an action, from its block and its numbers on the axes. */
   id(block: string, ...numbers: number[]): number {
     const { start, axes } = this.#block(block);

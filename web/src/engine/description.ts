@@ -103,9 +103,18 @@ export interface BotsDescription {
   advice: Record<string, unknown>;
   close: number;
   scratch: number;
-  judgement: { tied: number; clear: number; words: [number, string][] };
+  judgement: {
+    tied: number;
+    clear: number;
+    words: [number, string][];
+    differences: Record<string, string>;
+    mistakes: string[];
+    luck: [number, string][];
+    skill: [number, string][];
+  };
+  aims: { turns: number; share: number; most: number };
   search: { longest: number; slice: number; roots: number; explore: number; widen: number };
-  review: { exact: boolean; outlook: boolean; work: number; least_work: number; candidates: number; worst: number };
+  review: { exact: boolean; outlook: boolean; work: number; least_work: number; candidates: number; worst: number; quick: number };
   compare: { work: number; candidates: number; quarter: number; batch: number; most_batches: number; some: number; round: number };
 }
 

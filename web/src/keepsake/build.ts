@@ -7,6 +7,7 @@
 import { app, say } from "../app.svelte.ts";
 import { loadDescription, moduleOf } from "../games.ts";
 import type { ReplayTable } from "../table/replay-table.svelte.ts";
+import { Problem } from "../text/phrase.ts";
 import { rawTexts } from "../text/texts.ts";
 import type { Contents } from "./main.ts";
 
@@ -79,15 +80,15 @@ interface Packed {
   contents: Omit<Contents, "replay">;
 }
 
-/** Build the HTML page of a game. */
-export async function page(table: ReplayTable, replay: string): Promise<string> {
+/** Build the HTML page of a game that was played at a time. */
+export async function page(table: ReplayTable, replay: string, played: number): Promise<string> {
   const id = table.game.id;
   const { start, scripts, styles } = ((await (await fetch("./parts.json")).json()) as Record<string, Parts>)[id]!;
   const codes = await Promise.all(scripts.map((name) => text(`./assets/${name}`)));
   const packed: Packed = {
     files: Object.fromEntries(scripts.map((name, number) => [name, rewriteImports(codes[number]!, scripts)])),
     start,
-    contents: { language: app.language, texts: await rawTexts(app.language, [id]), description: await loadDescription(id) },
+    contents: { language: app.language, texts: await rawTexts(app.language, [id]), description: await loadDescription(id), played },
   };
   const json = new TextEncoder().encode(JSON.stringify(packed));
   const length = new Uint8Array(4);
@@ -107,17 +108,25 @@ export async function page(table: ReplayTable, replay: string): Promise<string> 
 <style>${(await collectStyles(styles, table.names.join(""))).replaceAll("</", "<\\/")}</style>
 </head>
 <body>
+<p id="broken" role="alert" hidden>${escapeHtml(say("web-keepsake-broken"))}</p>
 <div id="app"><h1>${escapeHtml(title)}</h1><ol>${sentences.map((line) => `<li>${escapeHtml(line)}</li>`).join("\n")}</ol></div>
 <script type="application/json" id="replay">${escapeScript(JSON.stringify(replay))}</script>
 <script type="text/plain" id="parts">${payload}</script>
-<script>(${unpack.toString()})("${NAMESPACE}")</script>
+<script>(${unpack.toString()})("${NAMESPACE}").catch(() => (document.getElementById("broken").hidden = false))</script>
 </body>
 </html>
 `;
 }
 
-/** Extract the replay from a keepsake; other content is returned unchanged. */
+/** Extract the replay from a keepsake; other content is returned unchanged. Throws a Problem if the page is damaged. */
 export function replayIn(content: string): string {
-  const match = /<script type="application\/json" id="replay">([^<]*)<\/script>/.exec(content);
-  return match === null ? content : (JSON.parse(match[1]!) as string);
+  const match = /<script type="application\/json" id="replay">([^<]*)/.exec(content);
+  if (match === null) return content;
+  try {
+    const replay: unknown = JSON.parse(match[1]!);
+    if (typeof replay === "string") return replay;
+  } catch {
+    // reported below
+  }
+  throw new Problem("web-file-damaged");
 }

@@ -1,8 +1,11 @@
-/** Offer a file as a download. */
-export function download(name: string, content: BlobPart, type: string): void {
+const REVOKE_AFTER_MS = 60_000; // long enough for the browser to have read it
+
+/** Offer a file as a download, or open it in a new tab. */
+export function download(file: File, opens = false): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = name;
+  link.href = URL.createObjectURL(file);
+  if (opens) link.target = "_blank";
+  else link.download = file.name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

@@ -19,10 +19,12 @@ export interface Contents {
   texts: string[];
   description: Description;
   replay: string;
+  /** When the game was played. */
+  played: number;
 }
 
 export async function show(
-  { language, texts, description, replay }: Contents,
+  { language, texts, description, replay, played }: Contents,
   module: Uint8Array<ArrayBuffer>,
   board: Board,
   makeUi: MakeGameUi,
@@ -34,13 +36,13 @@ export async function show(
   try {
     const read = parse(replay);
     const table = ReplayTable.through(Match.from(game, read), makeUi);
+    if (table.finished) table.go(table.all.length); // it opens on the result
     target.replaceChildren();
-    mount(Keepsake, { target, props: { table, board, replay } });
+    mount(Keepsake, { target, props: { table, board, replay, played } });
   } catch (problem) {
-    if (!(problem instanceof Problem)) throw problem;
-    const alert = document.createElement("p");
+    if (!(problem instanceof Problem)) throw problem; // the page says that it is damaged
+    const alert = document.getElementById("broken")!;
     alert.textContent = app.texts.say("web-keepsake-wrong", { why: problem.phrase.format(app.texts) });
-    alert.setAttribute("role", "alert");
-    target.prepend(alert);
+    alert.hidden = false;
   }
 }

@@ -56,6 +56,13 @@ export class Match<State extends Header = Header> {
     this.#state = game.read(game.start(setup.seats.length, options));
   }
 
+  /** A match with the same past, to try something without changing this one. */
+  copy(): Match<State> {
+    const copy = new Match(this.game, { ...this.header, options: this.header.options ?? {} }, this.#story);
+    [copy.#past, copy.#lines, copy.#state] = [[...this.#past], [...this.#lines], this.#state];
+    return copy;
+  }
+
   get now(): Uint8Array {
     return this.#state.bytes;
   }
@@ -66,6 +73,11 @@ export class Match<State extends Header = Header> {
 
   get past(): readonly Step[] {
     return this.#past;
+  }
+
+  /** The number of chance events that were not undone. */
+  get draws(): number {
+    return this.#past.filter(({ event }) => "outcome" in event).length;
   }
 
   get lines(): readonly Line[] {
@@ -84,7 +96,7 @@ export class Match<State extends Header = Header> {
   play(seat: number, given: number | string): void {
     const action = typeof given === "string" ? this.game.actions.read(given) : given;
     this.game.actions.find(action);
-    if (!this.pending.includes(seat)) throw new Problem("not-your-turn", { seat: seat + 1 });
+    if (!this.pending.includes(seat)) throw new Problem("not-your-turn", { seat });
     if (this.game.legal(this.now, seat)[action] !== 1) {
       throw new Problem(this.#story?.refusal(this.state, seat, action) ?? "unknown-action", { action: this.game.actions.write(action) });
     }
@@ -108,7 +120,7 @@ export class Match<State extends Header = Header> {
   }
 
   #outcome(given: number | string | undefined, chance: number): number {
-    const position = this.#past.filter(({ event }) => "outcome" in event).length;
+    const position = this.draws;
     if (this.#key === null || position < (this.header.given ?? 0)) {
       if (given === undefined) throw new Problem("outcome-missing");
       const outcome = typeof given === "string" ? this.game.draws.read(this.now, given) : given;
@@ -214,6 +226,11 @@ export class Match<State extends Header = Header> {
         throw new Problem("replay-line-does-not-fit", { line: index + 2, why: problem.phrase });
       }
     });
+    const given = header.given ?? 0;
+    if (given > match.draws) {
+      const why = new Problem("replay-given-too-many", { given, draws: match.draws }).phrase;
+      throw new Problem("replay-bad-line", { line: 1, why });
+    }
     if (replay.scores !== null) {
       if (!match.over) throw new Problem("replay-not-over");
       if (JSON.stringify(replay.scores) !== JSON.stringify(match.finalPoints())) throw new Problem("replay-scores-differ");

@@ -53,7 +53,7 @@ export function endLine(scores: readonly number[], before: string): string {
 /** Parse a file. Throws a Problem that names the line. */
 export function parse(content: string): Replay {
   const lines = content.split("\n");
-  const header = parseHeader(lines[0]!);
+  const header = checkHeader(parseJson(lines[0]!));
   if (lines.at(-1) !== "") throw new Problem("replay-cut-off", { line: lines.length });
   const replay: Replay = { header, lines: [], scores: null };
   lines.slice(1, -1).forEach((raw, index) => {
@@ -77,21 +77,26 @@ export function parse(content: string): Replay {
 
 function isStep(line: object): line is Line {
   const has = (name: string, type: string) => typeof (line as Record<string, unknown>)[name] === type;
-  return [has("fell", "string"), has("decided", "string") && has("seat", "number"), has("back", "number")].filter(Boolean).length === 1;
+  return (
+    [has("fell", "string"), has("decided", "string") && has("seat", "number"), Number.isInteger((line as { back?: unknown }).back)].filter(Boolean).length === 1
+  );
 }
 
-function parseHeader(raw: string): HeaderLine {
-  const header = parseJson(raw) as Partial<HeaderLine> | null;
+/** Return a header, from a file or a database, if it is one. Throws a Problem that says what is wrong. */
+export function checkHeader(value: unknown): HeaderLine {
+  const header = value as Partial<HeaderLine> | null | undefined;
   if (header === null || typeof header !== "object" || typeof header.tafelrunde !== "number") throw new Problem("replay-not-ours");
   const number = header.tafelrunde;
   if (number > FORMAT) throw new Problem("replay-newer", { number, ours: FORMAT });
   if (number < FORMAT) throw new Problem("replay-older", { number, ours: FORMAT });
-  const seats = Array.isArray(header.seats) && header.seats.every((seat) => typeof seat?.name === "string");
-  if (typeof header.game !== "string" || typeof header.version !== "number" || typeof header.players !== "number" || !seats) {
+  const areSeats = Array.isArray(header.seats) && header.seats.every((seat) => typeof seat?.name === "string" && isText(seat.bot));
+  const isComplete = typeof header.game === "string" && typeof header.version === "number" && typeof header.players === "number" && areSeats;
+  const isTyped = header.typed === undefined || typeof header.typed === "boolean";
+  if (!isComplete || !isTyped || !isText(header.seed) || !isText(header.commitment) || !isRecord(header.options)) {
     throw new Problem("replay-bad-line", { line: 1, why: new Problem("replay-no-header").phrase });
   }
   const sources = [header.seed !== undefined, header.commitment !== undefined, header.typed === true].filter(Boolean);
-  const given = header.given ?? 0;
+  const { given = 0 } = header;
   const problem =
     header.seats?.length !== header.players
       ? "replay-seats-differ"
@@ -103,6 +108,9 @@ function parseHeader(raw: string): HeaderLine {
   if (problem !== null) throw new Problem("replay-bad-line", { line: 1, why: new Problem(problem).phrase });
   return header as HeaderLine;
 }
+
+const isText = (value: unknown) => value === undefined || typeof value === "string";
+const isRecord = (value: unknown) => value === undefined || (typeof value === "object" && value !== null && !Array.isArray(value));
 
 function parseJson(raw: string): unknown {
   try {

@@ -2,6 +2,25 @@
 
 import { And, Name, Phrase } from "../text/phrase.ts";
 
+/** Something to celebrate, with a picture: a completed task or dish, a rare throw, a row won. */
+export interface Highlight {
+  /** The kind of achievement, as the game names it, and its number; together they select the picture. */
+  kind: string;
+  item: number;
+  seat: number;
+  points: number;
+  /** Its name, without the player and the points. */
+  text: Phrase;
+}
+
+/** One line of a player's final count. The parts of a seat sum to its points. */
+export interface ScorePart {
+  label: Phrase;
+  points: number;
+  /** How the points came about, if the label does not say it. */
+  note: Phrase | null;
+}
+
 /**
  * A game in words. States are complete; `reader` is the seat that reads (null: a spectator), from whom secrets are
  * kept.
@@ -15,6 +34,20 @@ export interface Story<State> {
   narrateDecision(before: State, seat: number, action: number, after: State): Phrase[];
   /** A draw and its consequences; empty if the reader may not know it. */
   narrateDraw(before: State, outcome: number, after: State, reader: number | null): Phrase[];
+  /** The achievements of an event that deserve more than a sentence, as the reader may know them. Mostly none. */
+  highlights(before: State, after: State, reader: number | null): Highlight[];
+  /**
+   * The points that an action scores, explained: `3 + 3 + 3 + 3 = 12, doubled by red: 24`. For 0 points, what is needed
+   * to score; null if the action scores nothing by its nature.
+   */
+  explainPoints(state: State, seat: number, action: number): Phrase | null;
+  /**
+   * The purpose of an action, in words without figures; the coach's reason. `state` is as the seat may know it. Null if
+   * the coach has exact values for the game.
+   */
+  purpose(state: State, seat: number, action: number): Phrase | null;
+  /** Where each point of a seat came from, so far or at the end, in the order to read it out. */
+  scoreParts(state: State, seat: number): ScorePart[];
   /** Why the game has ended. */
   endReason(state: State): Phrase;
   /** The figures that decide the game besides the points, by seat. */

@@ -1,61 +1,103 @@
-// The boxes of a sheet: which one is hovered, and how points are entered. Mouse and keyboard preview by hover and
-// focus; on a touch screen the first tap previews and the second one enters.
+// Choosing before doing: the first tap or click on a box chooses it, the large button (`Confirm.svelte`) or a second one
+// on the same box enters it. A tap elsewhere or Escape unchooses. Hover and focus only preview; as the keyboard's focus
+// is as deliberate as a first tap, Enter on a focused box enters it at once.
+//
+// Boxes can be anything with an action: rows of a sheet, a tile to draw, a recipe to take.
 
 import { on } from "svelte/events";
 import { app, tell } from "../app.svelte.ts";
 import type { Header } from "../engine/record.ts";
 import type { Table } from "../table/table.svelte.ts";
 
+/** Marks the elements that leave the chosen box chosen when they are tapped. */
+const KEEPS_CHOICE = "[data-confirm]";
+
 export class Boxes<State extends Header, Rules> {
   readonly #table: Table<State, Rules>;
   readonly #mayEnter: () => boolean;
   readonly #actionOf: (index: number) => number;
+  readonly #elements = new Set<HTMLElement>();
 
-  /** The index of the hovered box. */
-  pointed = $state<number | null>(null);
-  /** The box that was tapped once; a second tap enters it, whatever mouse and keyboard hover. */
-  #armed: number | null = null;
+  /** The index of the chosen box. */
+  chosen = $state<number | null>(null);
+  #hovered = $state<number | null>(null);
   #touched = false;
 
-  /** `mayEnter` returns whether it is the turn of a person at this device. */
+  /** The index of the box to preview: the hovered or focused one, else the chosen one. */
+  readonly pointed = $derived.by(() => this.#hovered ?? this.chosen);
+  /** The action of the chosen box, for the large button. */
+  readonly action = $derived.by(() => (this.chosen === null ? null : this.#actionOf(this.chosen)));
+
+  /** `mayEnter` returns whether it is the turn of a person at this device. Call it while a component is set up. */
   constructor(table: Table<State, Rules>, mayEnter: () => boolean, actionOf: (index: number) => number) {
     this.#table = table;
     this.#mayEnter = mayEnter;
     this.#actionOf = actionOf;
     $effect(() => {
-      if (table.lines && this.#touched) this.#point(null); // touch has no hover: clear the preview when the dice change
+      void table.lines; // after every event another choice is due
+      this.chosen = null;
+      if (this.#touched) this.#hovered = null; // touch has no hover
+    });
+    $effect(() => {
+      const listeners = [
+        on(document, "pointerup", ({ target }) => !this.#keepsChoice(target as Element) && this.unchoose()), // a scroll ends without one
+        on(document, "keydown", ({ key }) => key === "Escape" && this.unchoose()),
+      ];
+      return () => listeners.forEach((remove) => remove());
     });
   }
 
-  #point(index: number | null): void {
-    this.pointed = index;
-    if (index !== this.#armed) this.#armed = null;
+  /** Enter the chosen box. */
+  confirm(): void {
+    const action = this.action;
+    this.unchoose();
+    if (action !== null) void this.#table.play(action);
   }
 
-  #press(index: number): void {
+  unchoose(): void {
+    this.chosen = null;
+    if (this.#touched) this.#hovered = null;
+  }
+
+  #keepsChoice(target: Element): boolean {
+    return target.closest(KEEPS_CHOICE) !== null || [...this.#elements].some((element) => element.contains(target));
+  }
+
+  #press(index: number, atOnce: boolean): void {
     if (!this.#mayEnter()) return;
     const { state, seat, ui, names } = this.#table;
     const action = this.#actionOf(index);
-    if (this.#touched && this.#armed !== index && this.#table.isLegal(action)) {
-      this.#point((this.#armed = index));
-      app.announce(tell(ui.story.describeAction(state, seat!, action), names));
+    if (this.chosen === index || atOnce || !this.#table.isLegal(action)) {
+      this.unchoose();
+      void this.#table.play(action); // an illegal one is refused with its reason
       return;
     }
-    this.#point(null);
-    void this.#table.play(action);
+    this.chosen = index;
+    if (this.#touched) this.#hovered = null;
+    app.announce(tell(ui.story.describeAction(state, seat!, action), names));
+  }
+
+  #focus(index: number): void {
+    if (this.chosen !== index) this.chosen = null;
+    this.#hovered = index;
   }
 
   /** Attach to a box: `{@attach boxes.box(index)}`. */
   box = (index: number) => (element: HTMLElement) => {
     const isMouse = ({ pointerType }: PointerEvent) => pointerType === "mouse" && !this.#touched;
+    const isFocused = () => element.matches(":focus-visible");
+    this.#elements.add(element);
     const listeners = [
       on(element, "pointerdown", ({ pointerType }) => (this.#touched = pointerType === "touch")),
-      on(element, "pointerenter", (event) => isMouse(event) && this.#point(index)),
-      on(element, "pointerleave", (event) => isMouse(event) && this.#point(null)),
-      on(element, "focus", () => element.matches(":focus-visible") && this.#point(index)),
-      on(element, "blur", () => this.#point(null)),
-      on(element, "click", () => this.#press(index)),
+      on(element, "pointerenter", (event) => isMouse(event) && (this.#hovered = index)),
+      on(element, "pointerleave", (event) => isMouse(event) && (this.#hovered = null)),
+      on(element, "focus", () => isFocused() && this.#focus(index)),
+      on(element, "blur", () => (this.#hovered = null)),
+      on(element, "click", ({ detail }) => this.#press(index, detail === 0 && isFocused())), // a key's click has no detail
     ];
-    return () => listeners.forEach((remove) => remove());
+    return () => {
+      this.#elements.delete(element);
+      listeners.forEach((remove) => remove());
+    };
   };
 }

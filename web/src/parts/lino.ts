@@ -40,3 +40,13 @@ export function strokes(x: number, y: number, width: number, height: number, cou
     return sliver(x + next() * width, y + next() * height, turned, length * (0.5 + next()), thick * (0.6 + next() * 0.8));
   }).join("");
 }
+
+/** A five-pointed star, slightly uneven, around a point. */
+export function star(x: number, y: number, radius: number): string {
+  const next = chisel(7);
+  const corners = Array.from({ length: 10 }, (_, number) => {
+    const [angle, length] = [((number - 2.5) / 5) * Math.PI, radius * (number % 2 === 0 ? 0.94 + next() * 0.06 : 0.44 + next() * 0.05)];
+    return `${round(x + Math.cos(angle) * length)} ${round(y + Math.sin(angle) * length)}`;
+  });
+  return `M${corners.join("L")}Z`;
+}

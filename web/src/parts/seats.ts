@@ -1,16 +1,34 @@
-// Distinguishes players by colour, pattern and initial.
+// Distinguishes players by colour, mark and initial. A mark is a pattern on the colour.
 
 export const PATTERNS = ["plain", "stripe", "dots", "hatch"] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-const COLOURS = ["#b5432e", "#2f6690", "#7a6a1c", "#6b4590", "#2f7355", "#a2456f", "#4d5a66", "#8a5a2b", "#1f6f78"];
+export const COLOURS = ["#b5432e", "#2f6690", "#7a6a1c", "#6b4590", "#2f7355", "#a2456f", "#4d5a66", "#8a5a2b", "#1f6f78"];
+/** The numbers of the colours; a mark has one of the first four. */
+export const LOOKS = COLOURS.map((_, number) => number);
 
-export function colourOf(seat: number): string {
-  return COLOURS[seat % COLOURS.length]!;
+/** The look of a player: the number of a colour and that of a pattern. */
+export interface Look {
+  colour: number;
+  mark: number;
 }
 
-export function patternOf(seat: number): Pattern {
-  return PATTERNS[seat % PATTERNS.length]!;
+/** The look of a seat if nobody chose another one. */
+export const lookOf = (seat: number): Look => ({ colour: seat % COLOURS.length, mark: seat % PATTERNS.length });
+
+/** The looks of the players of the open game, by seat; set by its table before anything is drawn. */
+let looks: readonly Look[] = [];
+
+export function setLooks(assigned: readonly Look[]): void {
+  looks = assigned;
+}
+
+export function colourOf(seat: number, look: Look = looks[seat] ?? lookOf(seat)): string {
+  return COLOURS[look.colour % COLOURS.length]!;
+}
+
+export function patternOf(seat: number, look: Look = looks[seat] ?? lookOf(seat)): Pattern {
+  return PATTERNS[look.mark % PATTERNS.length]!;
 }
 
 export function initialOf(name: string): string {

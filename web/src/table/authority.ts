@@ -2,7 +2,7 @@
 
 import { GAMES, loadGame } from "../games.ts";
 import { Match, type Step } from "../match/match.ts";
-import { parse } from "../match/replay.ts";
+import { parse, type Replay } from "../match/replay.ts";
 import { packPhrase, Problem } from "../text/phrase.ts";
 import type { Reply, Command, Update, Snapshot, Request } from "./protocol.ts";
 import { append, saveNew, loadGameLog } from "./store.ts";
@@ -42,6 +42,18 @@ async function loadMatch(id: string): Promise<Match> {
   return Match.from(await loadGame(saved.game.header.game), { header: saved.game.header, lines: saved.lines, scores: saved.game.scores });
 }
 
+/** Read a file and play it again. Throws a Problem, whatever the file contains. */
+async function readReplay(content: string): Promise<Replay> {
+  const replay = parse(content);
+  if (!GAMES.includes(replay.header.game)) throw new Problem("unknown-game", { game: replay.header.game, known: GAMES });
+  const game = await loadGame(replay.header.game);
+  try {
+    return Match.from(game, replay).replay();
+  } catch (problem) {
+    throw problem instanceof Problem ? problem : new Problem("web-file-damaged");
+  }
+}
+
 async function openMatch(): Promise<Snapshot> {
   match = await loadMatch(id);
   sentSteps = [];
@@ -68,9 +80,7 @@ async function execute(command: Command): Promise<{ begun: true } | { snapshot: 
     return { begun: true };
   }
   if (command.do === "import") {
-    const replay = parse(command.replay);
-    if (!GAMES.includes(replay.header.game)) throw new Problem("unknown-game", { game: replay.header.game, known: GAMES });
-    const { header, lines, scores } = Match.from(await loadGame(replay.header.game), replay).replay();
+    const { header, lines, scores } = await readReplay(command.replay);
     await saveNew(command.id, header, lines, scores);
     return { begun: true };
   }

@@ -1,7 +1,7 @@
 // Bots and the coach run in their own workers, so that nothing else waits for them.
 
-import { bot } from "../bots/levels.ts";
-import { stream } from "../engine/rng.ts";
+import { chooseAction } from "../bots/seeds.ts";
+import { keyOf } from "../engine/chance.ts";
 import { loadGame } from "../games.ts";
 import type { Game } from "../match/game.ts";
 import { packPhrase, Problem } from "../text/phrase.ts";
@@ -15,11 +15,8 @@ function cachedGame(id: string): Promise<Game> {
   return loading;
 }
 
-export async function chooseMove({ number, game, state, seat, level, seed }: MoveRequest): Promise<MoveReply> {
-  const rng = stream(`${seed}/${seat}`); // its weaknesses stay the same for a whole game
-  const choose = await bot(level, await cachedGame(game), rng);
-  rng.set(stream(`${seed}/${seat}/${number}`)); // its random choices differ from move to move
-  return { number, action: choose(state, seat) };
+export async function chooseMove({ number, game, state, seat, level, seed, events }: MoveRequest): Promise<MoveReply> {
+  return { number, action: await chooseAction(level, await cachedGame(game), state, seat, keyOf(seed), events) };
 }
 
 export async function giveAdvice({ number, advice: { game, state, seat, request } }: AdviceRequest): Promise<AdviceReply> {

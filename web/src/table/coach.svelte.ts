@@ -23,6 +23,13 @@ export class Coach {
     this.#startWorker = startWorker;
   }
 
+  /** The advice as it is read out: what to do, and why. Empty without advice. */
+  get sentences(): Phrase[] {
+    if (this.advice === null) return [];
+    const { advice, hint, reason } = this.advice.words;
+    return [app.manner === "gentle" ? hint : advice, ...(reason === null ? [] : [reason])];
+  }
+
   toggle(): void {
     this.on = !this.on;
     this.refresh();
@@ -38,7 +45,7 @@ export class Coach {
     this.thinking = true;
     this.#worker ??= this.#startWorker();
     this.#worker.onmessage = ({ data }: MessageEvent<AdviceReply>) => void this.#receive(data);
-    const request = { options: this.#table.header.options ?? {}, seed: `${this.#table.id} ${lines}` };
+    const request = { options: this.#table.header.options ?? {}, seed: `${this.#table.id} ${lines}`, aims: true };
     this.#worker.postMessage({ number: ++this.#requests, advice: { game: game.id, state: state.bytes, seat, request } } satisfies AdviceRequest);
   }
 

@@ -50,19 +50,21 @@ export type Reply =
 
 /** A request to a bot worker. */
 export interface MoveRequest {
-  /** The number of log lines; with `seed` it determines the bot's random numbers. */
   number: number;
   game: string;
   state: Uint8Array;
   seat: number;
   level: string;
+  /** The seed of the match (empty with real dice), and its number of events so far: the source of the bot's random numbers. */
   seed: string;
+  events: number;
 }
 
 /** A request to a review worker: one share of the analysis of a finished game. */
 export interface ReviewRequest {
   number: number;
-  review: { game: string; played: Played; share: Share };
+  /** With `quick`, a first impression in a second or two. */
+  review: { game: string; played: Played; share: Share; quick: boolean };
 }
 
 export type ReviewReply = { number: number } & ({ progress: [done: number, total: number] } | { part: Part } | { problem: Packed });

@@ -7,6 +7,7 @@ import type { Header } from "../engine/record.ts";
 import type { Game } from "../match/game.ts";
 import type { Match, Step } from "../match/match.ts";
 import type { HeaderLine } from "../match/replay.ts";
+import type { Highlight } from "../match/story.ts";
 import type { Phrase } from "../text/phrase.ts";
 import { requestOnce, Table } from "./table.svelte.ts";
 
@@ -93,6 +94,10 @@ export class ReplayTable<State extends Header = Header, Rules = unknown> extends
     const reader = this.people.length === 1 ? this.people[0]! : null;
     const readers = this.finished ? [null, ...this.names.keys()] : [reader];
     return readers.map((seat) => this.ui.story.narrateDraw(before, event.outcome, after, seat)).find((phrases) => phrases.length > 0) ?? [];
+  }
+
+  override highlights(step: number): Highlight[] {
+    return this.ui.story.highlights(this.stateAt(step), this.stateAt(step + 1), this.people.length === 1 && !this.finished ? this.people[0]! : null);
   }
 
   sentence(step: number): string {

@@ -14,6 +14,8 @@ const MAX_WORKERS = 4;
 export class ReviewJob {
   readonly #table: ReplayTable;
   #workers: Worker[] = [];
+  #complete = false;
+  /** The review; while `working`, a first impression of it. */
   review = $state.raw<Review | null>(null);
   working = $state(false);
   /** Progress from 0 to 1. */
@@ -24,31 +26,41 @@ export class ReviewJob {
     this.#table = table;
   }
 
-  /** Load the review, or compute it. */
-  async begin(): Promise<void> {
-    if (this.working || this.review !== null) return;
+  /** Load the review, or compute it: a first impression, then the rest. With `quick`, only a first impression. */
+  async begin(quick = false): Promise<void> {
+    if (this.working || this.#complete) return;
     this.working = true;
     this.problem = "";
     this.done = 0;
     try {
-      this.review = (await loadReview(this.#table.id).catch(() => null)) ?? (await this.#compute());
+      const stored = await loadReview(this.#table.id).catch(() => null);
+      this.review = stored ?? (await this.#compute(true)) ?? this.review;
+      this.#complete = stored !== null || !isCompared(this.#table.game);
+      if (!this.#complete && !quick) {
+        const review = await this.#compute(false);
+        this.review = review ?? this.review;
+        this.#complete = review !== null;
+      }
     } catch (problem) {
       this.problem = String(problem instanceof Error ? problem.message : problem);
     }
     this.stop();
   }
 
-  async #compute(): Promise<Review | null> {
+  /** Compute the review, or a first impression; null if it was stopped. */
+  async #compute(quick: boolean): Promise<Review | null> {
     if (!this.working) return null;
+    this.done = 0;
     const { game, all, header, id } = this.#table;
     const played: Played = { past: all, now: this.#table.stateAt(all.length).bytes, options: header.options ?? {} };
     // One core stays free for the page.
     const count = isCompared(game) ? Math.max(1, Math.min(MAX_WORKERS, navigator.hardwareConcurrency - 1)) : 1;
     const shares = Array.from({ length: count }, (_, index) =>
-      this.#runShare({ number: 0, review: { game: game.id, played, share: { index, count } } }, count),
+      this.#runShare({ number: 0, review: { game: game.id, played, share: { index, count }, quick } }, count),
     );
     const review = assembleReview(game, played, await Promise.all(shares));
-    await saveReview(id, review).catch(() => undefined); // saving failed: it is computed again next time
+    this.#endWorkers();
+    if (!quick || !isCompared(game)) await saveReview(id, review).catch(() => undefined); // saving failed: it is computed again next time
     return review;
   }
 
@@ -71,10 +83,14 @@ export class ReviewJob {
     });
   }
 
-  /** Stop the workers. */
-  stop(): void {
+  #endWorkers(): void {
     for (const worker of this.#workers) worker.terminate();
     this.#workers = [];
+  }
+
+  /** Stop the workers; what was found so far stays. */
+  stop(): void {
+    this.#endWorkers();
     this.working = false;
   }
 }

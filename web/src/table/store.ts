@@ -5,8 +5,8 @@
 // without locks) cannot overwrite each other.
 
 import type { Review } from "../bots/ledger.ts";
-import { Problem } from "../text/phrase.ts";
-import { endLine, encodeLine, type HeaderLine, type Line } from "../match/replay.ts";
+import { Problem, type Phrase } from "../text/phrase.ts";
+import { checkHeader, endLine, encodeLine, type HeaderLine, type Line } from "../match/replay.ts";
 
 const DATABASE = "tafelrunde";
 
@@ -44,21 +44,28 @@ function database(): Promise<IDBDatabase> {
       request.result.onversionchange = () => request.result.close(); // lets a newer app in another tab upgrade the database
       resolve(request.result);
     };
-    request.onerror = () => reject(storageProblem(request.error));
+    request.onerror = () => reject(request.error ?? new DOMException("?"));
   });
+  opening.catch(() => (opening = null)); // the next attempt may succeed
   return opening;
 }
 
-function storageProblem(error: DOMException | null): Problem {
-  return new Problem(error?.name === "QuotaExceededError" ? "web-storage-full" : "web-not-kept", { why: error?.message ?? "?" });
+function storageProblem(error: DOMException | null, mode: IDBTransactionMode): Problem {
+  const key = error?.name === "QuotaExceededError" ? "web-storage-full" : mode === "readonly" ? "web-not-read" : "web-not-kept";
+  return new Problem(key, { why: error?.message || error?.name || "?" });
 }
 
 /** Run `work` in a transaction; resolves when it is on disk, as far as a browser can guarantee that. */
 async function transact<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore, lines: IDBObjectStore, accounts: IDBObjectStore) => Promise<T>): Promise<T> {
-  const transaction = (await database()).transaction(["games", "lines", "accounts"], mode, { durability: "strict" });
+  let transaction: IDBTransaction;
+  try {
+    transaction = (await database()).transaction(["games", "lines", "accounts"], mode, { durability: "strict" });
+  } catch (error) {
+    throw error instanceof DOMException ? storageProblem(error, mode) : error;
+  }
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = transaction.onerror = () => reject(storageProblem(transaction.error));
+    transaction.onabort = transaction.onerror = () => reject(storageProblem(transaction.error, mode));
   });
   try {
     const value = await work(transaction.objectStore("games"), transaction.objectStore("lines"), transaction.objectStore("accounts"));
@@ -71,7 +78,7 @@ async function transact<T>(mode: IDBTransactionMode, work: (games: IDBObjectStor
     } catch {
       // the transaction has already ended
     }
-    throw problem instanceof DOMException ? storageProblem(problem) : problem;
+    throw problem instanceof DOMException ? storageProblem(problem, mode) : problem;
   }
 }
 
@@ -102,32 +109,76 @@ export async function append(id: string, length: number, added: readonly Line[],
   });
 }
 
-const linesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
+const linesOf = (id: IDBValidKey) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-/** Load a game and its log. */
+/** Return a record of the store `games` if it is complete. Throws a Problem that says what is wrong. */
+function checkRecord(record: unknown): SavedGame {
+  const game = record as SavedGame;
+  const { seats } = checkHeader(game.header);
+  const areNumbers = [game.created, game.updated, game.lines].every(Number.isFinite);
+  const areScores = game.scores === null || (Array.isArray(game.scores) && game.scores.length === seats.length && game.scores.every(Number.isFinite));
+  if (typeof game.id !== "string" || !areNumbers || !areScores) throw new Problem("web-record-incomplete");
+  return game;
+}
+
+/** Load a game and its log. Throws a Problem if it is damaged. */
 export async function loadGameLog(id: string): Promise<{ game: SavedGame; lines: Line[] } | null> {
   return transact("readonly", async (games, lines) => {
     const [game, rows] = await Promise.all([result(games.get(id)) as Promise<SavedGame | undefined>, result(lines.getAll(linesOf(id))) as Promise<Row[]>]);
-    return game === undefined ? null : { game, lines: rows.map((row) => row.line) };
+    return game === undefined ? null : { game: checkRecord(game), lines: rows.map((row) => row.line) };
   });
 }
 
-/** All games, most recent first. */
-export async function listGames(): Promise<SavedGame[]> {
-  const games = await transact("readonly", (games) => result(games.getAll()) as Promise<SavedGame[]>);
-  return games.sort((a, b) => b.updated - a.updated);
+/** A record that cannot be shown, and the reason. */
+export interface DamagedGame {
+  id: IDBValidKey;
+  problem: Phrase;
 }
 
-export async function deleteGame(id: string): Promise<void> {
-  await transact("readwrite", async (games, lines, accounts) => {
+/** All games, most recent first; damaged records are listed separately. */
+export async function listGames(): Promise<{ games: SavedGame[]; damaged: DamagedGame[] }> {
+  const records = await transact("readonly", (games) => result(games.getAll()) as Promise<{ id: IDBValidKey }[]>);
+  const [games, damaged]: [SavedGame[], DamagedGame[]] = [[], []];
+  for (const record of records) {
+    try {
+      games.push(checkRecord(record));
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      damaged.push({ id: record.id, problem: problem.phrase });
+    }
+  }
+  return { games: games.sort((a, b) => b.updated - a.updated), damaged };
+}
+
+/** Everything that is stored about a game, as it is; undefined if there is no such record. */
+export interface DeletedGame {
+  game: unknown;
+  rows: unknown[];
+  review: unknown;
+}
+
+/** Delete a game and return what was stored about it, so that it can be restored. */
+export async function deleteGame(id: IDBValidKey): Promise<DeletedGame> {
+  return transact("readwrite", async (games, lines, accounts) => {
+    const [game, rows, review] = await Promise.all([result(games.get(id)), result(lines.getAll(linesOf(id))), result(accounts.get(id))]);
     games.delete(id);
     lines.delete(linesOf(id));
     accounts.delete(id);
+    return { game, rows, review } as DeletedGame;
+  });
+}
+
+/** Store a deleted game again. */
+export async function restoreGame({ game, rows, review }: DeletedGame): Promise<void> {
+  await transact("readwrite", async (games, lines, accounts) => {
+    if (game !== undefined) games.put(game);
+    rows.forEach((row) => lines.put(row));
+    if (review !== undefined) accounts.put(review);
   });
 }
 
 /** Reviews stored with another version are computed again. */
-const ACCOUNT_FORM = 2;
+const ACCOUNT_FORM = 3;
 
 interface StoredReview {
   game: string;

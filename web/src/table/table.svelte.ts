@@ -7,6 +7,8 @@
 
 import { app, reducedMotion, tell } from "../app.svelte.ts";
 import { loadUi } from "../game-ui.ts";
+import { setLooks } from "../parts/seats.ts";
+import { assignLooks } from "../people.svelte.ts";
 import { loadGame, type GameUi } from "../games.ts";
 import { EVERYBODY } from "../engine/draws.ts";
 import { bits, type Header } from "../engine/record.ts";
@@ -15,9 +17,11 @@ import { hex } from "../engine/sha256.ts";
 import type { Game } from "../match/game.ts";
 import type { Event, Setup, Step } from "../match/match.ts";
 import type { HeaderLine, SeatLine } from "../match/replay.ts";
+import type { Highlight, ScorePart } from "../match/story.ts";
 import { Phrase, unpackPhrase } from "../text/phrase.ts";
 import type { Advice } from "../bots/coach.ts";
 import { Coach } from "./coach.svelte.ts";
+import { Narrator } from "./narrator.svelte.ts";
 import type { Reply, Command, Update, MoveReply, Replacement, Snapshot, MoveRequest } from "./protocol.ts";
 
 /** How long things are shown, in milliseconds. */
@@ -25,6 +29,15 @@ const DICE_ROLL_MS = 650; // dice tumble
 const BOT_MOVE_MS = 900; // a bot's decision
 const SAVE_RETRY_MS = 5000; // until a failed save is tried again
 const UNDO_GRACE_MS = 2400; // until a bot moves after a person, who may want to undo
+const ENTRY_MS = 800; // a person's decision, before the page turns to the next person
+export const SEAT_LOCK_MS = 400; // no decision after that: a second click was meant for the person before
+
+/** The device passes from one person to another; `turned` once the next person's page is shown. */
+export interface Passing {
+  from: number;
+  to: number;
+  turned: boolean;
+}
 
 /** The last event, for animation: the states before and after it. */
 export interface Moment<State> {
@@ -40,6 +53,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
   readonly ui: GameUi<State>;
   readonly header: HeaderLine;
   readonly coach: Coach;
+  readonly narrator: Narrator;
   readonly #worker: Worker | null;
   readonly #bots: Worker | null;
   readonly #waiting = new Map<number, (reply: Reply) => void>();
@@ -47,6 +61,8 @@ export class Table<State extends Header = Header, Rules = unknown> {
   #closed = false;
   #wake: (() => void) | null = null;
   #personMoved = false;
+  #lastAsked: number | null = null;
+  #passingTimer: ReturnType<typeof setTimeout> | null = null;
   // caches: the log is rendered after every step, and gets long
   readonly #phrases = new WeakMap<Step, { viewer: number | null; phrases: Phrase[] }>();
   readonly #states = new WeakMap<Uint8Array, State>();
@@ -72,10 +88,17 @@ export class Table<State extends Header = Header, Rules = unknown> {
   /** Whether a bot waits, so that a person can undo. */
   inUndoGrace = $state(false);
   busy = $state(false);
+  /** While it is not null, nobody can decide. */
+  passing = $state.raw<Passing | null>(null);
+  /** The person who wants to decide before the others, where several have to. */
+  #chosen = $state<number | null>(null);
 
   over = $derived.by(() => this.fullState.chance === 0 && this.fullState.pending === 0);
-  /** The seat of a person here who must decide; null if there is none. */
-  seat = $derived.by(() => (this.hasLock ? (bits(this.fullState.pending).find((seat) => !this.isBot(seat)) ?? null) : null));
+  /** The people here who must decide. */
+  deciders = $derived.by(() => (this.hasLock ? bits(this.fullState.pending).filter((seat) => !this.isBot(seat)) : []));
+  readonly #decider = $derived.by(() => (this.#chosen !== null && this.deciders.includes(this.#chosen) ? this.#chosen : (this.deciders[0] ?? null)));
+  /** The seat of the person here who can decide now; null if there is none, or while the device passes on. */
+  seat = $derived.by(() => (this.passing === null ? this.#decider : null));
   /** The seat to move, by decision or draw; in simultaneous play the person asked here. */
   turn = $derived.by(() =>
     this.over ? null : (turnOf(this.fullState) ?? this.seat ?? (this.awaitsDraw && this.people.length === 1 ? this.people[0]! : null)),
@@ -83,7 +106,8 @@ export class Table<State extends Header = Header, Rules = unknown> {
   /** The legal actions of `seat`, as a mask with 1 for each. */
   legal = $derived.by(() => (this.seat === null ? null : this.game.legal(this.fullState, this.seat)));
   /** Whether a person must ask for the pending draw, or type in its result. */
-  awaitsDraw = $derived.by(() => this.hasLock && this.fullState.chance > 0 && (this.realDice || this.#waitsForPerson()));
+  awaitsDraw = $derived.by(() => this.passing === null && this.#isForPerson);
+  readonly #isForPerson = $derived.by(() => this.hasLock && this.fullState.chance > 0 && (this.realDice || this.#waitsForPerson()));
 
   // Secret hands
 
@@ -112,9 +136,11 @@ export class Table<State extends Header = Header, Rules = unknown> {
     this.game = game;
     this.ui = ui;
     this.header = header;
+    setLooks(assignLooks(this.names));
     this.#worker = worker;
     this.#bots = bots;
     this.coach = new Coach(this as unknown as Table, startWorker);
+    this.narrator = new Narrator(this as unknown as Table);
   }
 
   /** The coach's advice on the decision of `seat`, if it is switched on; boards mark `advice.best`. */
@@ -188,6 +214,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
 
   /** The seat shown in front: the person to move; null for the board's own order. */
   get frontSeat(): number | null {
+    if (this.passing !== null) return this.passing.turned ? this.passing.to : this.passing.from;
     return this.seat ?? (this.awaitsDraw ? this.turn : null);
   }
 
@@ -229,7 +256,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
   #waitsForPerson(): boolean {
     const turn = turnOf(this.fullState);
     const isPerson = turn === null ? this.people.length > 0 : !this.isBot(turn);
-    return isPerson && this.ui.waits(this.fullState);
+    return isPerson && this.game.engine.call("waits", this.fullState.bytes) !== 0;
   }
 
   // Commands
@@ -249,8 +276,9 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return this.#command({ do: "play", seat: this.seat, action });
   }
 
-  /** Resolve the pending draw; with real dice pass what was rolled. */
+  /** Resolve the pending draw for a person; with real dice pass what was rolled. */
   draw(outcome?: string): Promise<boolean> {
+    this.narrator.hurry();
     return this.#command(outcome === undefined ? { do: "draw" } : { do: "draw", outcome });
   }
 
@@ -278,6 +306,13 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return this.#command({ do: "replaceLast", steps, then });
   }
 
+  /** Let a person decide before the others who have to; nothing happens if `seat` owes no decision here. */
+  choose(seat: number): void {
+    if (seat === this.seat || !this.deciders.includes(seat)) return;
+    this.#chosen = seat;
+    this.#passOn(true);
+  }
+
   refuse(phrase: Phrase): void {
     this.refused = phrase;
     app.announce(tell(phrase, this.names));
@@ -291,6 +326,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
 
   /** End the current pause. */
   skip(): void {
+    this.narrator.skip();
     this.#wake?.();
   }
 
@@ -303,6 +339,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     if (!isBotMove) {
       this.busy = true;
       this.refused = null;
+      if (command.do === "play") this.narrator.hurry();
     }
     const reply = await this.#send(command);
     if (!isBotMove) this.busy = false;
@@ -339,18 +376,38 @@ export class Table<State extends Header = Header, Rules = unknown> {
     this.steps = [...this.steps.slice(0, keep), ...steps];
     const after = this.game.read(now);
     const last = this.steps.at(-1);
-    const isNew = steps.length > 0 && !("header" in rest);
+    const isOpened = "header" in rest;
+    const isNew = steps.length > 0 && !isOpened;
     this.lastMoment = last === undefined || !isNew ? null : { number: lines, event: last.event, before: this.game.read(last.before), after };
     this.fullState = after;
     this.undoable = undoable;
     this.lines = lines;
     this.coach.refresh();
-    if (this.lastMoment !== null)
-      app.announce(
-        this.narrate(this.steps.length - 1)
-          .map((phrase) => tell(phrase, this.names))
-          .join(" "),
-      );
+    if (isOpened) this.narrator.open();
+    else this.narrator.tell(keep);
+    this.#passOn(!isNew);
+  }
+
+  /**
+   * If another person has to decide than before, keep the page of the last one for a moment, then turn it; afterwards
+   * decisions are ignored for a moment. `atOnce` if there is no new entry to look at.
+   */
+  #passOn(atOnce: boolean): void {
+    const [from, to] = [this.#lastAsked, this.#decider ?? (this.#isForPerson ? turnOf(this.fullState) : null)];
+    if (to === null) return;
+    this.#lastAsked = to;
+    if (from === null || from === to) return;
+    if (this.#passingTimer !== null) clearTimeout(this.#passingTimer);
+    const end = () => (this.passing = null);
+    const turn = () => {
+      if (this.#hasSecrets) return void end(); // the page between the two players ignores quick taps itself
+      this.passing = { from, to, turned: true };
+      this.#passingTimer = setTimeout(end, SEAT_LOCK_MS);
+    };
+    const event = this.lastMoment?.event;
+    if (atOnce || event === undefined || !("action" in event) || event.seat !== from) return turn();
+    this.passing = { from, to, turned: false };
+    this.#passingTimer = setTimeout(turn, app.pace === "brisk" ? ENTRY_MS / 2 : ENTRY_MS);
   }
 
   /** The sentences about a step, as `viewer` may read them. */
@@ -365,6 +422,17 @@ export class Table<State extends Header = Header, Rules = unknown> {
       "action" in event ? story.narrateDecision(before, event.seat, event.action, after) : story.narrateDraw(before, event.outcome, after, this.viewer);
     this.#phrases.set(entry, { viewer: this.viewer, phrases });
     return phrases;
+  }
+
+  /** The achievements of a step to celebrate, as `viewer` may know them; mostly none. */
+  highlights(step: number): Highlight[] {
+    const after = step + 1 < this.steps.length ? this.stateBefore(step + 1) : this.fullState;
+    return this.ui.story.highlights(this.stateBefore(step), after, this.viewer);
+  }
+
+  /** Where the points of a seat came from; null while they are hidden from the viewer. */
+  scoreParts(seat: number): ScorePart[] | null {
+    return this.allVisible || this.viewer === seat ? this.ui.story.scoreParts(this.state, seat) : null;
   }
 
   /** The complete state before a step; only what everyone sees of it may be shown. */
@@ -391,15 +459,20 @@ export class Table<State extends Header = Header, Rules = unknown> {
   }
 
   async #resolveDraw(): Promise<void> {
-    if (this.awaitsDraw) return this.#sleep();
+    if (this.#isForPerson) return this.#sleep();
     if (this.ui.deals?.(this.fullState)) {
       if (this.busy || !(await this.#command({ do: "deal" }))) await this.#pause(BOT_MOVE_MS);
       return;
     }
     const turn = turnOf(this.fullState);
-    if (turn !== null && this.isBot(turn) && (await this.#undoneInGrace())) return;
+    if (turn !== null && this.isBot(turn)) {
+      const before = this.fullState;
+      if (await this.#undoneInGrace()) return;
+      await this.narrator.finished();
+      if (this.#closed || this.fullState !== before || !this.hasLock) return;
+    }
     if (this.busy) return this.#pause(BOT_MOVE_MS);
-    if (!(await this.draw())) return this.#pause(SAVE_RETRY_MS);
+    if (!(await this.#command({ do: "draw" }))) return this.#pause(SAVE_RETRY_MS);
     await this.#pause(DICE_ROLL_MS);
   }
 
@@ -417,11 +490,10 @@ export class Table<State extends Header = Header, Rules = unknown> {
   async #moveBot(seat: number): Promise<void> {
     if (this.turn === seat && (await this.#undoneInGrace())) return;
     this.thinking = seat;
-    const [action] = await Promise.all([this.#requestMove(seat), this.#pause(BOT_MOVE_MS)]);
+    const [action] = await Promise.all([this.#requestMove(seat), this.#pause(BOT_MOVE_MS), this.narrator.finished()]);
     this.thinking = null;
     if (this.#closed || !this.hasLock || !((this.fullState.pending >> seat) & 1)) return;
-    if (await this.#command({ do: "play", seat, action })) await this.#pause(BOT_MOVE_MS);
-    else await this.#pause(SAVE_RETRY_MS);
+    if (!(await this.#command({ do: "play", seat, action }))) await this.#pause(SAVE_RETRY_MS);
   }
 
   #requestMove(seat: number): Promise<number> {
@@ -431,7 +503,8 @@ export class Table<State extends Header = Header, Rules = unknown> {
       state: this.fullState.bytes,
       seat,
       level: this.header.seats[seat]!.bot!,
-      seed: this.header.seed ?? this.id,
+      seed: this.header.seed ?? "",
+      events: this.steps.length,
     };
     return new Promise((resolve) => {
       const bots = this.#bots!;
@@ -461,6 +534,8 @@ export class Table<State extends Header = Header, Rules = unknown> {
 
   close(): void {
     this.#closed = true;
+    this.narrator.close();
+    if (this.#passingTimer !== null) clearTimeout(this.#passingTimer);
     this.#wake?.();
     this.#worker?.terminate();
     this.#bots?.terminate();

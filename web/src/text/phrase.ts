@@ -54,9 +54,14 @@ export class Problem extends Error {
   }
 }
 
+/** A text as a sentence: with a capital letter and, if it ends without a mark, a full stop. */
+export function asSentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}`;
+}
+
 function formatDetail(detail: Detail, texts: Texts, names: readonly string[]): string | number {
   if (detail instanceof Phrase) return detail.format(texts, names);
-  if (detail instanceof Name) return names[detail.seat] ?? texts.say("seat", { number: detail.seat + 1 });
+  if (detail instanceof Name) return names[detail.seat] ?? texts.say("seat", { number: detail.seat });
   if (detail instanceof And) {
     const parts = detail.parts.map((part) => String(formatDetail(part, texts, names)));
     const last = parts.pop() ?? "";

@@ -1,5 +1,6 @@
 pig-name = Böse Eins
 pig-about = Ein Würfel und die eigene Gier: weiterwürfeln oder aufhören, bevor die 1 kommt.
+pig-facts = 2–8 Personen · ab 6 Jahren · 10 Minuten
 pig-headline =
     { $points ->
         [one] { $name } · { $points } Punkt steht auf dem Spiel · { $target } gewinnen

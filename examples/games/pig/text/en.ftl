@@ -1,5 +1,6 @@
 pig-name = Pig
 pig-about = One die and your own greed: throw on, or hold before the 1 comes.
+pig-facts = 2–8 players · age 6+ · 10 minutes
 pig-headline =
     { $points ->
         [one] { $name } · { $points } point at stake · { $target } win

@@ -8,6 +8,42 @@ not-coached = { $game } kennt der Ratgeber noch nicht. Er kennt: { $known }.
 nothing-to-decide = Für diesen Platz gibt es hier nichts zu entscheiden.
 review-unfinished = Ein Rückblick geht nur nach dem Ende; diese Partie läuft noch.
 
+## Der Ratgeber: was tun und warum, in Worten
+
+coach-advice = Ich würde { $what }.
+coach-hint = Du könntest { $what }.
+coach-advice-keep = { $count ->
+    [1] Ich würde { $dice } behalten und den anderen Würfel noch einmal werfen.
+    [2] Ich würde { $dice } behalten und die anderen zwei noch einmal werfen.
+    [3] Ich würde { $dice } behalten und die anderen drei noch einmal werfen.
+    [4] Ich würde { $dice } behalten und die anderen vier noch einmal werfen.
+   *[other] Ich würde { $dice } behalten und die anderen fünf noch einmal werfen.
+ }
+coach-hint-keep = { $count ->
+    [1] Du könntest { $dice } behalten und den anderen Würfel noch einmal werfen.
+    [2] Du könntest { $dice } behalten und die anderen zwei noch einmal werfen.
+    [3] Du könntest { $dice } behalten und die anderen drei noch einmal werfen.
+    [4] Du könntest { $dice } behalten und die anderen vier noch einmal werfen.
+   *[other] Du könntest { $dice } behalten und die anderen fünf noch einmal werfen.
+ }
+coach-same = Etwa gleich gut: { $other }.
+coach-little = Etwas schwächer: { $other }.
+coach-clear = Deutlich schwächer: { $other }.
+difference-same = etwa gleich gut
+difference-little = etwas schwächer
+difference-clear = deutlich schwächer
+coach-because-only = Es gibt keine andere Wahl.
+coach-because-aim = { $count ->
+    [1] Das Ziel ist „{ $box }“.
+    [2] Damit kannst du eins dieser Felder füllen: { $boxes }.
+   *[other] Damit bleiben mehrere Felder möglich: { $boxes }.
+ }
+coach-because-open = Damit bleiben viele Felder möglich, zum Beispiel { $boxes }.
+coach-because-near = Für „{ $box }“ fehlt nur noch ein Würfel.
+coach-because-spare = Auf „{ $box }“ kannst du am ehesten verzichten.
+coach-because-later = „{ $box }“ bleibt frei für einen besseren Wurf.
+coach-because-enough = Noch einmal zu werfen lohnt sich hier nicht.
+
 ## Der Ratgeber: warum
 
 coach-why-only = { $best }: Es gibt keine andere Wahl.
@@ -38,6 +74,20 @@ coach-for-points = Mehr Punkte brächte: { $best }; das gewinnt in { NUMBER($val
 coach-throw-price = Ein Wurf mehr wäre hier { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte wert.
 coach-open-alike = Welcher Würfel welcher ist, bleibt offen ({ $count } Möglichkeiten); hier macht das keinen Unterschied.
 coach-open = Welcher Würfel welcher ist, bleibt offen: Bei { $count } Möglichkeiten sind { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte zu erwarten. Der Rat gilt für die Würfel, wie sie hier benannt sind.
+
+## Der Rückblick: die Geschichte einer Partie in Worten
+
+review-luck-much-good = { $name } hatte viel Glück.
+review-luck-some-good = { $name } hatte etwas Glück.
+review-luck-even = { $name } hatte weder Glück noch Pech.
+review-luck-some-bad = { $name } hatte etwas Pech.
+review-luck-much-bad = { $name } hatte viel Pech.
+review-skill-superb = Fast jede Entscheidung war genau richtig.
+review-skill-good = Die Entscheidungen waren gut.
+review-skill-fair = Manche Entscheidung hat etwas verschenkt.
+review-skill-learning = In diesem Spiel gibt es noch viel zu entdecken.
+review-finest = Beste Entscheidung: { $played }.
+review-lesson = Zum Merken: { $best } statt { $played }.
 
 ## Urteile
 
@@ -76,6 +126,7 @@ level-witch-character = sieht, was kommt, und spielt auf Sieg
 
 arena-levels = So lässt sich niemand vergleichen: „{ $levels }“. Bitte mindestens zwei Bots nennen, jeden einmal.
 arena-alone = Allein gibt es bei { $game } niemanden zu besiegen; für eine Arena braucht es mindestens zwei.
+bad-skip = Auslassen lassen sich 0 bis { $most } Runden, nicht { $skip }.
 workers-broken = Die Prozesse sterben, bevor sie etwas gespielt haben: { $why }
 cluster-missing = Für einen Cluster muss noch etwas installiert werden: pip install 'tafelrunde[cluster]'
 cluster-unreachable = Unter „{ $address }“ antwortet kein Cluster: { $why }

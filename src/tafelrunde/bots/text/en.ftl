@@ -8,6 +8,42 @@ not-coached = The coach does not know { $game } yet. It knows: { $known }.
 nothing-to-decide = This player has nothing to decide here.
 review-unfinished = Only a finished game can be reviewed; this one is still running.
 
+## The coach: what to do, and why, in words
+
+coach-advice = I would { $what }.
+coach-hint = You could { $what }.
+coach-advice-keep = { $count ->
+    [1] I would keep { $dice } and re-roll the other die.
+    [2] I would keep { $dice } and re-roll the other two.
+    [3] I would keep { $dice } and re-roll the other three.
+    [4] I would keep { $dice } and re-roll the other four.
+   *[other] I would keep { $dice } and re-roll the other five.
+ }
+coach-hint-keep = { $count ->
+    [1] You could keep { $dice } and re-roll the other die.
+    [2] You could keep { $dice } and re-roll the other two.
+    [3] You could keep { $dice } and re-roll the other three.
+    [4] You could keep { $dice } and re-roll the other four.
+   *[other] You could keep { $dice } and re-roll the other five.
+ }
+coach-same = About the same: { $other }.
+coach-little = A little weaker: { $other }.
+coach-clear = Clearly weaker: { $other }.
+difference-same = about the same
+difference-little = a little weaker
+difference-clear = clearly weaker
+coach-because-only = There is no other choice.
+coach-because-aim = { $count ->
+    [1] You are aiming for “{ $box }”.
+    [2] That could fill one of these boxes: { $boxes }.
+   *[other] That leaves several boxes open: { $boxes }.
+ }
+coach-because-open = That leaves many boxes open, such as { $boxes }.
+coach-because-near = “{ $box }” is only one die away.
+coach-because-spare = You will miss “{ $box }” the least.
+coach-because-later = “{ $box }” stays free for a better roll.
+coach-because-enough = Re-rolling is not worth it here.
+
 ## The coach: why
 
 coach-why-only = { $best }: there is no other choice.
@@ -38,6 +74,20 @@ coach-for-points = Better for points: { $best }; it wins { NUMBER($value, minimu
 coach-throw-price = One more roll would be worth { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } points here.
 coach-open-alike = It is not known which die is which ({ $count } possibilities), but here it makes no difference.
 coach-open = Which die is which is left open: { $count } ways fit, and the best expects { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } points. The advice is for the dice as named here.
+
+## The review: the story of a game in words
+
+review-luck-much-good = { $name } had a lot of luck.
+review-luck-some-good = { $name } had some luck.
+review-luck-even = { $name } was neither lucky nor unlucky.
+review-luck-some-bad = { $name } had some bad luck.
+review-luck-much-bad = { $name } had a lot of bad luck.
+review-skill-superb = Nearly every decision was spot on.
+review-skill-good = The decisions were good.
+review-skill-fair = Some decisions gave a little away.
+review-skill-learning = There is still plenty to discover in this game.
+review-finest = Best decision: { $played }.
+review-lesson = One thing to learn: { $best } rather than { $played }.
 
 ## Judgements
 
@@ -76,6 +126,7 @@ level-witch-character = sees what’s coming and plays to win
 
 arena-levels = These cannot be compared: “{ $levels }”. Name at least two bots, each only once.
 arena-alone = A game of { $game } for one has nobody to beat; an arena needs at least two.
+bad-skip = The number of bouts to leave out must be from 0 to { $most }, not { $skip }.
 workers-broken = The workers die before they have played anything: { $why }
 cluster-missing = A cluster needs another package: pip install 'tafelrunde[cluster]'
 cluster-unreachable = No cluster answers at “{ $address }”: { $why }

@@ -8,6 +8,42 @@ not-coached = Игры { $game } советчик пока не знает. Он
 nothing-to-decide = Этому игроку здесь нечего решать.
 review-unfinished = Разобрать можно только законченную партию; эта ещё идёт.
 
+## Советчик: что делать и почему, словами
+
+coach-advice = Советую { $what }.
+coach-hint = Можно { $what }.
+coach-advice-keep = { $count ->
+    [1] Советую оставить { $dice } и перебросить последний кубик.
+    [2] Советую оставить { $dice } и перебросить остальные два.
+    [3] Советую оставить { $dice } и перебросить остальные три.
+    [4] Советую оставить { $dice } и перебросить остальные четыре.
+   *[other] Советую оставить { $dice } и перебросить остальные пять.
+ }
+coach-hint-keep = { $count ->
+    [1] Можно оставить { $dice } и перебросить последний кубик.
+    [2] Можно оставить { $dice } и перебросить остальные два.
+    [3] Можно оставить { $dice } и перебросить остальные три.
+    [4] Можно оставить { $dice } и перебросить остальные четыре.
+   *[other] Можно оставить { $dice } и перебросить остальные пять.
+ }
+coach-same = Примерно так же хорошо: { $other }.
+coach-little = Немного слабее: { $other }.
+coach-clear = Заметно слабее: { $other }.
+difference-same = примерно так же
+difference-little = немного слабее
+difference-clear = заметно слабее
+coach-because-only = Другого выбора нет.
+coach-because-aim = { $count ->
+    [1] Цель — клетка «{ $box }».
+    [2] Так можно заполнить одну из клеток: { $boxes }.
+   *[other] Так остаётся несколько возможностей: { $boxes }.
+ }
+coach-because-open = Так остаётся много возможностей, например, { $boxes }.
+coach-because-near = До клетки «{ $box }» не хватает одного кубика.
+coach-because-spare = Без клетки «{ $box }» проще всего обойтись.
+coach-because-later = Клетка «{ $box }» останется для более удачного броска.
+coach-because-enough = Перебрасывать здесь не стоит.
+
 ## Советчик: почему
 
 coach-why-only = { $best }: другого выбора нет.
@@ -39,6 +75,20 @@ coach-for-points = Больше очков дало бы другое: { $best }
 coach-throw-price = Ещё один бросок принёс бы здесь { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка.
 coach-open-alike = Неизвестно, какой кубик какой (вариантов: { $count }), но здесь это неважно.
 coach-open = Неизвестно, какой кубик какой (вариантов: { $count }): ожидать можно от { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } до { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка. Совет дан для кубиков, как они названы здесь.
+
+## Разбор: история партии словами
+
+review-luck-much-good = Игроку { $name } очень везло.
+review-luck-some-good = Игроку { $name } немного везло.
+review-luck-even = Игроку { $name } везло не больше и не меньше обычного.
+review-luck-some-bad = Игроку { $name } немного не везло.
+review-luck-much-bad = Игроку { $name } очень не везло.
+review-skill-superb = Почти каждое решение было точным.
+review-skill-good = Решения были хорошими.
+review-skill-fair = Кое-где можно было решить лучше.
+review-skill-learning = В этой игре ещё многое можно открыть.
+review-finest = Лучшее решение: { $played }.
+review-lesson = На заметку: { $best }, а не { $played }.
 
 ## Оценки
 
@@ -77,6 +127,7 @@ level-witch-character = видит, к чему идёт дело, и играе
 
 arena-levels = Так никого не сравнить: «{ $levels }». Назовите хотя бы двух ботов, каждого один раз.
 arena-alone = В игре «{ $game }» для одного побеждать некого; для арены нужно хотя бы двое.
+bad-skip = Пропустить можно от 0 до { $most } кругов, а не { $skip }.
 workers-broken = Процессы погибают, так ничего и не сыграв: { $why }
 cluster-missing = Для кластера нужно кое-что установить: pip install 'tafelrunde[cluster]'
 cluster-unreachable = По адресу «{ $address }» кластер не отвечает: { $why }

@@ -74,6 +74,7 @@ elsewhere = Diese Partie wird gerade in einem anderen Terminal gespielt.
 ask-elsewhere = z: zusehen · ü: übernehmen · q: beenden
 watching = Du siehst zu. ü: die Partie übernehmen · q: beenden
 watch-left = Das andere Terminal hat die Partie verlassen. ü: hier weiterspielen · q: beenden
+watch-removed = Die Datei dieser Partie wurde gelöscht.
 unfinished-games = Offene Partien:
 unfinished-game =
     { $steps ->
@@ -112,6 +113,9 @@ dataset-written = { $positions } Stellungen, jede mit dem Wert aller Aktionen: {
 replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: beenden
 replay-round = Runde { $round }
 replay-game-round = Spiel { $game }, Runde { $round }
+replay-checked = Geprüft: { $checked } von { $draws } Zufallsergebnissen folgen aus dem Startwert; alle Entscheidungen sind regelgerecht, und die Punkte stimmen.
+replay-checked-given = Die ersten { $given } Zufallsergebnisse stammen aus einer anderen Partie und lassen sich nicht prüfen.
+replay-checked-no-seed = Geprüft: Alle Entscheidungen sind regelgerecht, und die Punkte stimmen. Die Zufallsergebnisse haben keinen Startwert und lassen sich nicht prüfen.
 
 ## Fehler
 
@@ -147,6 +151,7 @@ coach-head-share = schlägt
 coach-head-change = ändert
 coach-head-loss = verliert
 coach-thinks = Der Ratgeber denkt nach …
+coach-see-figures = Mit Zahlen: „tipp zahlen“, auf der Kommandozeile --figures.
 coach-note = Jede Möglichkeit wurde in denselben { $worlds } Probepartien ausprobiert. ± ist der Standardfehler; ein Unterschied von weniger als zwei Standardfehlern ist zu knapp für ein Urteil.
 coach-note-share = Prozent: der Anteil der anderen, die am Ende hinter dir liegen.
 coach-left-missing = Es fehlt, wie viele Würfe übrig sind. Ergänze --left N.
@@ -154,9 +159,11 @@ coach-dice-missing = Gib an, welche Würfel auf dem Tisch liegen. Oder lass --fi
 coach-one-position = Gib entweder Würfel oder --file an, nicht beides.
 coach-no-position = Es gibt keine offene Partie { $game }. Tippe die Würfel ein oder nenne mit --file eine Datei.
 coach-no-game = Es gibt keine offene Partie { $game }. Nenne mit --file eine Datei.
-help-coach = { "        " }tipp: den Ratgeber fragen, was am besten ist
+help-coach = { "        " }tipp: den Ratgeber fragen (tipp zahlen: mit Zahlen, tipp sanft: nur ein Hinweis)
 coach-after-throw = Würfle zuerst; dann sagt der Ratgeber (tipp), was am besten ist.
 words-coach = rat tipp
+words-figures = zahlen zahl
+words-gentle = sanft
 reviewing = Rückblick
 review-luck = Glück { $luck }
 review-better = { $word } – besser: { $best } (um { $cost })
@@ -238,3 +245,4 @@ serving = Tafelrunde läuft unter { $address }  (beenden mit Strg-C)
 serving-already = Tafelrunde läuft hier schon: { $address }
 serve-port = Port { $port } lässt sich nicht öffnen: { $why }.
 serve-not-built = Die Seiten für den Browser sind noch nicht gebaut. Rufe „make web“ auf.
+serve-outdated = Der Browser spielt { $games } noch so, wie es beim Bau der App war: Regeln oder Daten haben sich seitdem geändert. Neu bauen: python -m tafelrunde.wasm { $command } && make web

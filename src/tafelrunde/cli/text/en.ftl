@@ -73,6 +73,7 @@ elsewhere = This game is being played in another terminal.
 ask-elsewhere = w: watch · t: take over · q: quit
 watching = You are watching. t: take over · q: quit
 watch-left = The other terminal has left the game. t: continue here · q: quit
+watch-removed = The file of this game has been removed.
 unfinished-games = Unfinished games:
 unfinished-game =
     { $steps ->
@@ -111,6 +112,9 @@ dataset-written = { $positions } positions, each with the value of every action:
 replay-prompt = Step { $step } of { $steps }. Enter: next turn · a: show all · q: quit
 replay-round = Round { $round }
 replay-game-round = Game { $game }, round { $round }
+replay-checked = Checked: { $checked } of { $draws } random results follow from the seed; all decisions are legal, and the points are right.
+replay-checked-given = The first { $given } random results come from another game and cannot be checked.
+replay-checked-no-seed = Checked: all decisions are legal, and the points are right. The random results have no seed, so they cannot be checked.
 
 ## Errors
 
@@ -150,6 +154,7 @@ coach-head-share = beats
 coach-head-change = changes
 coach-head-loss = loses
 coach-thinks = The coach is thinking…
+coach-see-figures = With figures: “hint figures”, or --figures on the command line.
 coach-note = Every option was tried in the same { $worlds } simulated games. ± is the standard error; a difference smaller than twice its error is too close to call.
 coach-note-share = Percentages: the share of opponents who finish behind you.
 coach-left-missing = The number of rolls left is missing. Add --left N.
@@ -157,9 +162,11 @@ coach-dice-missing = Give the dice on the table, or leave out --filled, --left a
 coach-one-position = Give either dice or --file, not both.
 coach-no-position = There is no unfinished game of { $game }. Type in the dice, or give a file with --file.
 coach-no-game = There is no unfinished game of { $game }. Give a file with --file.
-help-coach = { "           " }hint: ask the coach for the best move
+help-coach = { "           " }hint: ask the coach (hint figures: with figures, hint gentle: just a hint)
 coach-after-throw = Roll first; then the coach (hint) can tell you the best move.
 words-coach = coach hint
+words-figures = figures numbers
+words-gentle = gentle
 reviewing = Reviewing
 review-luck = luck { $luck }
 review-better = { $word } – better: { $best } (by { $cost })
@@ -241,3 +248,4 @@ serving = Tafelrunde is running at { $address }  (stop with Ctrl-C)
 serving-already = Tafelrunde is already running: { $address }
 serve-port = Port { $port } cannot be opened: { $why }.
 serve-not-built = The web pages have not been built yet. Run “make web”.
+serve-outdated = The browser plays { $games } as it was when the app was built: rules or data have changed since. To build it again: python -m tafelrunde.wasm { $command } && make web

@@ -13,7 +13,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, ParamSpec, TypeVar, overload
+from typing import Any, Literal, NamedTuple, ParamSpec, TypeVar, get_args, overload
 
 import numpy as np
 
@@ -84,6 +84,10 @@ class Rules(NamedTuple):
     `multiplicity(state, outcome)`: return the number of outcomes equivalent to this one; 0 unless it is the first.
     - `state`: a state with a pending chance event, only read
     - `outcome`: 0 <= outcome < state.chance
+
+    `waits(state)`: return whether the pending chance event waits until a person asks for it, as the first throw of a
+    turn does; otherwise it happens by itself.
+    - `state`: a state with a pending chance event, only read
     """
 
     setup: Call
@@ -98,6 +102,7 @@ class Rules(NamedTuple):
     value: Call
     sample_belief: Call
     multiplicity: Call
+    waits: Call
 
     @property
     def names(self) -> list[str]:
@@ -182,7 +187,9 @@ class BackendSelector:
             self.use("wasm")
 
     def use(self, backend: Backend) -> None:
-        """Select the backend, for all matches. Raises a Problem if it is not available."""
+        """Select the backend, for all matches. Raises a Problem if it is unknown or not available."""
+        if backend not in get_args(Backend):
+            raise Problem("unknown-backend", backend=str(backend), known=get_args(Backend))
         with self._lock:
             if backend == "native":
                 check_compiler()

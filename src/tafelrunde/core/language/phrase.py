@@ -57,12 +57,17 @@ class Phrase:
         return {"key": self.key, **{name: _data(detail) for name, detail in self.details.items()}}
 
 
+def as_sentence(text: str) -> str:
+    """Return a text as a sentence: with a capital letter and, if it ends without a mark, a full stop."""
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?', '…')) else '.'}"
+
+
 def _format_detail(detail: Any, texts: Texts, names: Sequence[str]) -> Any:
     match detail:
         case Phrase():
             return detail.format(texts, names)
         case Name():
-            return names[detail.seat] if detail.seat < len(names) else texts("seat", number=detail.seat + 1)
+            return names[detail.seat] if detail.seat < len(names) else texts("seat", number=detail.seat)
         case And():
             *first, last = [str(_format_detail(part, texts, names)) for part in detail.parts]
             return f"{', '.join(first)}{texts('and')}{last}" if first else last

@@ -45,7 +45,11 @@ class Problem(Exception):  # noqa: N818  a message to the user, not a bug
         return self.phrase.details
 
     def __str__(self) -> str:
-        return self.message("en").replace("\N{NO-BREAK SPACE}", " ")  # people search logs with ordinary spaces
+        """Return the message in English; key and arguments if it cannot be formatted. Never raises."""
+        try:
+            return self.message("en").replace("\N{NO-BREAK SPACE}", " ")  # people search logs with ordinary spaces
+        except Exception:  # an error must not hide the one that it reports
+            return printable(f"{self.key} {self.details!r}")
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Problem.of, (self.phrase,)

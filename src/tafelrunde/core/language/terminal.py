@@ -52,12 +52,6 @@ class Terminal(Protocol):
     def render_sheets(self, ctx: RenderContext) -> RenderableType:
         """Render the full sheets or boards of all seats, for the end of a game and on request."""
 
-    def waits_for_player(self, view: dict[str, Any]) -> bool:
-        """Whether the pending draw starts a turn, so that the player is asked before it is made.
-
-        `view` is the public view.
-        """
-
     def parse(self, ctx: RenderContext, line: str) -> list[str]:
         """Parse a typed line into actions in notation. Raises a Problem if it is unknown or ambiguous.
 

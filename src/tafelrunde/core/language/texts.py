@@ -1,6 +1,7 @@
 """Texts in German, English and Russian, from Fluent files in the `text` folders of packages and games.
 
-A key that begins with a game's id is in that game's folder (`chili-name`), any other in one of the packages.
+A key that begins with a game's id is in that game's folder (`chili-name`), any other in one of the packages. Names that
+users give in a game's data files count as texts of that game (see `own_names.py`).
 """
 
 from __future__ import annotations
@@ -94,11 +95,17 @@ class _Bundle:
     _KEYS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
     _REFERENCES = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")  # references to other messages
 
-    def __init__(self, file: str, language: str) -> None:
+    def __init__(self, file: str, language: str, folder: Path | None = None) -> None:
+        """Read the content of a Fluent file; with `folder`, also the names in the data files of that game."""
         self._fluent = FluentBundle([language], use_isolating=False)
         heads = list(self._KEYS.finditer(file))
         ends = [head.start() for head in heads[1:]] + [len(file)]
         self._unparsed = {head[1]: file[head.start() : end] for head, end in zip(heads, ends, strict=True)}
+        if folder is not None:
+            from tafelrunde.core.language.own_names import own_texts  # it raises Problems, which need texts
+
+            own = own_texts(folder, language)
+            self._unparsed |= {key: f'{key} = {{ "{escape(name)}" }}' for key, name in own.items()}
         self._names = frozenset(self._unparsed)
         self._lock = threading.Lock()
 
@@ -124,7 +131,13 @@ class _Bundle:
 
 @cache
 def _bundle(folder: Path, language: str) -> _Bundle:
-    return _Bundle((folder / "text" / f"{language}.ftl").read_text(encoding="utf-8"), language)
+    file = (folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    return _Bundle(file, language, folder if (folder / "data").is_dir() else None)
+
+
+def escape(text: str) -> str:
+    """Return a text as the content of a string literal in Fluent."""
+    return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:

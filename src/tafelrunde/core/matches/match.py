@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import operator
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -12,9 +14,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Game, check_seat
 from tafelrunde.core.language.phrase import Phrase
 from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.story import Highlight, ScorePart
 from tafelrunde.core.matches.chance import Seeded
 from tafelrunde.core.matches.events import Decided, Drew, Event, Undone
 from tafelrunde.core.matches.outcome import Outcome
@@ -51,6 +54,16 @@ def _seats_of(mask: int) -> tuple[int, ...]:
     return tuple(members(mask))
 
 
+def _seed_text(seed: str | int) -> str:
+    """Return a seed as a text. Raises TypeError for anything but a text or an integer, which 1.5 and None are not."""
+    if isinstance(seed, str):
+        return seed
+    try:
+        return str(operator.index(seed))
+    except TypeError:
+        raise TypeError(f"seed must be a text or a whole number, not {seed!r}") from None
+
+
 class Match:
     """One playing of a game, from set-up to end. Its events have numbers, from 0; `step` is such a number.
 
@@ -64,7 +77,8 @@ class Match:
     | `commitment` | another process draws, and has committed to its outcomes: no seed, outcomes are passed to `draw` |
     | `given` | the first `given` outcomes are passed to `draw`, the others follow from the seed (see `fork`) |
 
-    Raises a Problem for a wrong number of players, unusable or equal names, or unknown options.
+    Raises a Problem for a wrong number of players, unusable or equal names, or unknown options, and TypeError for a
+    game or a seed of another type.
     """
 
     def __init__(
@@ -78,6 +92,8 @@ class Match:
         commitment: str | None = None,
         given: int = 0,
     ) -> None:
+        if not isinstance(game, Game):
+            raise TypeError(f"game must be a Game, such as tafelrunde.load('chili'), not {game!r}")
         if isinstance(players, Sequence):
             self.seats = tuple(players)
         else:
@@ -91,12 +107,21 @@ class Match:
         self.given = given
         self.seed: str | None = None
         if not real_dice and commitment is None:
-            self.seed = str(seed) if seed is not None else secrets.token_hex(16)
+            self.seed = _seed_text(seed) if seed is not None else secrets.token_hex(16)
         self._source = Seeded(self.seed) if self.seed is not None else None
         self._past: list[tuple[Event, bytes]] = []  # each event that was not undone, with the state before it
         self._log: list[tuple[Event | Undone, bytes]] = []  # every event, also undone ones and their undoing
         self._draws = 0  # number of chance events in `_past`
         self._set_state(game.start(len(self.seats), options).tobytes())
+
+    def __repr__(self) -> str:
+        if self.over:
+            now = "over"
+        elif self.chance:
+            now = "a draw is pending"
+        else:
+            now = f"pending: {', '.join(f'seat {seat}' for seat in self.pending)}"
+        return f"<Match of {self.game.id}, {len(self.seats)} players, {len(self)} events, {now}>"
 
     def _set_state(self, state: bytes) -> None:
         """Replace the state by the one with these bytes.
@@ -119,7 +144,23 @@ class Match:
         self._past, self._log = list(self._past), list(self._log)
         self._set_state(state)
 
+    def copy(self) -> Match:
+        """Return a match with the same past, to try something without changing this one."""
+        copy = Match.__new__(Match)
+        copy.__setstate__(self.__getstate__())
+        return copy
+
     # State
+
+    @property
+    def real_dice(self) -> bool:
+        """Whether players roll real dice and type what they show."""
+        return self.seed is None and self.commitment is None
+
+    @property
+    def key(self) -> bytes:
+        """The key of the draws and of the bots: the SHA-256 of the seed; without a seed, of nothing."""
+        return hashlib.sha256((self.seed or "").encode()).digest()
 
     @property
     def state(self) -> State:
@@ -159,9 +200,22 @@ class Match:
         """Whether the game has ended."""
         return not (self._chance[0] or self._pending[0])
 
+    @property
+    def draws(self) -> int:
+        """The number of chance events that were not undone."""
+        return self._draws
+
+    @property
+    def seeded_draws(self) -> int:
+        """How many of `draws` follow from the seed, so that a replay of this match checks them."""
+        return 0 if self.seed is None else max(0, self._draws - self.given)
+
     def legal(self, seat: int) -> list[int]:
-        """Return the ids of a seat's legal actions; none if it owes no decision."""
-        seat = integer(seat)
+        """Return the ids of a seat's legal actions; none if it owes no decision.
+
+        Seats are numbered from 0, here and in all messages. Raises a Problem if there is no such seat.
+        """
+        seat = check_seat(seat, len(self.seats))
         if seat not in self.pending:
             return []
         actions: list[int] = self._legal_mask(seat).nonzero()[0].tolist()
@@ -201,15 +255,15 @@ class Match:
     def play(self, seat: int, action: int | str) -> None:
         """Play an action, an id or notation, for a seat.
 
-        Raises a Problem, and changes nothing, if the action is unknown, the seat owes no decision, or the action is not
-        legal; then the Problem is the reason.
+        Raises a Problem, and changes nothing, if the seat or the action is unknown, the seat owes no decision, or the
+        action is not legal; then the Problem is the reason.
         """
-        seat = integer(seat)
+        seat = check_seat(seat, len(self.seats))
         number = self.game.actions.read(action) if isinstance(action, str) else integer(action)
         if not 0 <= number < len(self.game.actions):
             raise Problem("unknown-action-id", action=number, size=len(self.game.actions))
-        if not (0 <= seat < len(self.seats) and int(self._pending[0]) >> seat & 1):
-            raise Problem("not-your-turn", seat=seat + 1)
+        if not int(self._pending[0]) >> seat & 1:
+            raise Problem("not-your-turn", seat=seat)
         if not self._legal_mask(seat)[number]:
             raise Problem.of(self.game.story.refusal(self.state, seat, number))
         before = self._array.tobytes()
@@ -265,6 +319,14 @@ class Match:
         if isinstance(event, Decided):
             return self.game.story.narrate_decision(before, event.seat, event.action, after)
         return self.game.story.narrate_draw(before, event.outcome, after, reader)
+
+    def highlights(self, step: int, reader: int | None = None) -> list[Highlight]:
+        """Return what the event number `step` achieved, as a reader (a seat, or None for a spectator) may know it."""
+        return self.game.story.highlights(self.state_before(step), self.state_before(step + 1), reader)
+
+    def score_parts(self) -> list[list[ScorePart]]:
+        """Return where each seat's points came from. A game with secrets reveals them: ask only when it is over."""
+        return [self.game.story.score_parts(self.state, seat) for seat in range(len(self.seats))]
 
     def event_view(self, step: int, seat: int | None = None) -> dict[str, Any]:
         """Return the event number `step` as a seat sees it (None: a spectator); see `Game.event_view`."""
@@ -355,7 +417,7 @@ class Match:
             options=self.options,
             seed=self.seed,
             commitment=self.commitment,
-            typed=self.seed is None and self.commitment is None,
+            typed=self.real_dice,
             given=self.given,
         )
 
@@ -385,7 +447,8 @@ class Match:
         """Play a replay again, line by line, and return the match.
 
         Raises a Problem for another game or version of the rules, a line (with its number) that does not fit the rules
-        or the seed, or an end line that comes too early or has other points.
+        or the seed, a header that excludes more draws from this check than there are, or an end line that comes too
+        early or has other points.
         """
         header = replay.header
         if header.game != game.id:
@@ -406,6 +469,9 @@ class Match:
                 match.apply_line(line)
             except Problem as problem:
                 raise Problem("replay-line-does-not-fit", line=number, why=problem) from problem
+        if match.given > match.draws:
+            why = Problem("replay-given-too-many", given=match.given, draws=match.draws)
+            raise Problem("replay-bad-line", line=1, why=why)
         if replay.scores is not None:
             if not match.over:
                 raise Problem("replay-not-over")

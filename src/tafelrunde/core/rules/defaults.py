@@ -70,5 +70,11 @@ def default_multiplicity(state: State, outcome: int) -> int:  # noqa: ARG001  th
 
 
 @rule
+def default_waits(state: State) -> int:  # noqa: ARG001  the signature of `waits`
+    """Return 0 for False, the default for games whose chance events all happen by themselves."""
+    return 0
+
+
+@rule
 def default_resample(state: State, seat: int, rng: Any) -> None:
     """Change nothing, the default for games without hidden information."""

@@ -97,5 +97,6 @@ RULES = {
     "value": {"state": "state", "seat": "int", "scratch": "changes f8[:]"},
     "sample_belief": {"state": "changes state", "seat": "int", "rng": "changes i8[4]"},
     "multiplicity": {"state": "state", "outcome": "int"},
+    "waits": {"state": "state"},
 }
 """The functions that every game has, with the types of their parameters. `backends.Rules` explains them."""

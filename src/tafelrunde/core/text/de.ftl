@@ -2,6 +2,8 @@
 
 unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Die Spiele sind: { $known }.
 unknown-bot = Einen Bot „{ $bot }“ gibt es nicht. Die Bots sind: { $known }.
+bot-not-found = Der Bot „{ $bot }“ lässt sich nicht finden: { $why }
+bot-not-callable = „{ $bot }“ ist keine Klasse oder Funktion, die einen Bot liefert.
 unknown-option = { $game } hat keine Option „{ $option }“. Es gibt: { $known }.
 bad-option-value = Die Option { $option } kann nicht „{ $value }“ sein. Möglich ist: { $known }.
 bad-players = { $game } ist für { $least } bis { $most } Personen, nicht für { $players }.
@@ -11,7 +13,10 @@ names-alike = Zwei von euch heißen gleich; gebt allen verschiedene Namen.
 
 unknown-action-id = Eine Aktion { $action } gibt es nicht; die Nummern gehen von 0 bis unter { $size }.
 unknown-action = „{ $action }“ ist keine Aktion dieses Spiels.
-not-your-turn = Platz { $seat } ist gerade nicht am Zug.
+not-your-turn = Platz { $seat } ist gerade nicht am Zug (die Plätze zählen ab 0).
+unknown-seat = Einen Platz { $seat } gibt es nicht: Die Plätze zählen von 0 bis { $last }.
+not-your-seat = Platz { $seat } wird nicht auf diesem Gerät gespielt.
+position-outdated = Das Spiel ist inzwischen weiter; es ist nichts passiert.
 no-draw-now = Jetzt wird nichts gewürfelt oder gezogen.
 outcome-missing = Tippe ein, was gewürfelt oder gezogen wurde.
 outcome-out-of-range = Das Ergebnis { $outcome } kann nicht fallen; Ergebnisse gehen von 0 bis unter { $below }.
@@ -24,6 +29,8 @@ unknown-word = „{ $word }“ passt hier nicht. Möglich ist: { $known }.
 unclear-word = „{ $word }“ kann Verschiedenes heißen: { $known }. Tippe ein paar Buchstaben mehr.
 no-integer = „{ $value }“ ist keine ganze Zahl.
 seed-unreadable = Dieser Startwert enthält Zeichen, die sich nicht schreiben lassen; nimm andere.
+word-unreadable = Dieses Wort enthält Zeichen, die sich nicht schreiben lassen; nimm andere.
+word-too-long = Das Wort ist zu lang; es darf { $most } Bytes haben, also etwa so viele Buchstaben.
 outcome-unreadable = „{ $outcome }“ passt jetzt nicht; erwartet wird etwas wie { $example }.
 die-twice = Würfel { $die } ist zweimal genannt.
 die-not-thrown = Würfel { $die } wurde nicht geworfen; geworfen wurden: { $dice }.
@@ -37,12 +44,14 @@ wrong-number-of-dice =
     }
 
 engine-refused = Die übersetzten Regeln von { $game } sind nicht die, die dazugehören: Sie werden nicht benutzt.
+unknown-backend = Ein Backend „{ $backend }“ gibt es nicht. Die Backends sind: { $known }.
 engine-missing = Zu diesen Regeln von { $game } gibt es keine übersetzten; „make wasm“ macht sie.
 compiler-missing = Dafür braucht es den Compiler Numba. So wird er installiert: pip install 'tafelrunde[study]'
 
 file-unreadable = { $path } lässt sich nicht lesen: { $why }.
 file-unwritable = { $path } lässt sich nicht schreiben: { $why }.
 data-not-toml = { $file } ist kein lesbares TOML: { $why }.
+data-name = { $file }: Der Name von „{ $place }“ muss ein Text aus 1 bis 40 Zeichen sein oder je einer für de, en und ru.
 replay-in-file = { $path }: { $why }
 replay-not-ours = Das ist keine Aufzeichnung von Tafelrunde: Die erste Zeile sagt nichts davon.
 replay-foreign = { $path } ist keine Aufzeichnung von Tafelrunde: Die Datei ist viel zu groß.
@@ -56,6 +65,7 @@ replay-older = Das hat ein älteres Tafelrunde geschrieben (Format { $number }, 
 replay-seats-differ = Es sind nicht so viele Plätze wie Personen
 replay-one-source = Genau eines von seed, commitment und typed muss dastehen
 replay-given = given ist eine Anzahl von Würfen und braucht einen seed
+replay-given-too-many = given nennt { $given } Würfe aus einer anderen Partie, aber es gibt nur { $draws }
 replay-cut-off = Zeile { $line } bricht mittendrin ab; die Datei ist nicht vollständig.
 replay-goes-on = Zeile { $line } steht nach dem Ende der Partie.
 replay-edited = Die Datei wurde nach der Partie geändert: Ihre Prüfsumme passt nicht.
@@ -101,6 +111,25 @@ and = { " und " }
 listed = { $parts }
 seat = Platz { $number }
 ended-full = Alle Felder sind ausgefüllt.
+score-points = Punkte
+score-struck = gestrichen
+worth-each = je { $points }
+worth-sum = Summe
+highlight =
+    { $points ->
+        [0] { $name }: { $what }
+        [one] { $name }: { $what }, { $points } Punkt
+       *[other] { $name }: { $what }, { $points } Punkte
+    }
+best-moment =
+    { $points ->
+        [0] Der schönste Moment: { $name }, { $what }.
+        [one] Der schönste Moment: { $name }, { $what }, { $points } Punkt.
+       *[other] Der schönste Moment: { $name }, { $what }, { $points } Punkte.
+    }
+best-decision = Der schönste Moment: { $what }
+score-sum = Summe
+score-number = { $points }
 result =
     { $points ->
         [one] { $names } gewinnt mit { $points } Punkt.

@@ -2,6 +2,8 @@
 
 unknown-game = There is no game “{ $game }”. The games are: { $known }.
 unknown-bot = There is no bot “{ $bot }”. The bots are: { $known }.
+bot-not-found = The bot “{ $bot }” cannot be found: { $why }
+bot-not-callable = “{ $bot }” is not a class or function that returns a bot.
 unknown-option = { $game } has no option “{ $option }”. It has: { $known }.
 bad-option-value = The option { $option } cannot be “{ $value }”. It can be: { $known }.
 bad-players = { $game } is for { $least } to { $most } players, not { $players }.
@@ -11,7 +13,10 @@ names-alike = Two players have the same name; please use different ones.
 
 unknown-action-id = There is no action { $action }; ids run from 0 to below { $size }.
 unknown-action = “{ $action }” is no action of this game.
-not-your-turn = It is not seat { $seat }’s turn.
+not-your-turn = Seat { $seat } owes no decision now (seats are numbered from 0).
+unknown-seat = There is no seat { $seat }: seats are numbered from 0 to { $last }.
+not-your-seat = Seat { $seat } is not played on this device.
+position-outdated = The game has moved on since then; nothing was done.
 no-draw-now = There is nothing to roll or draw now.
 outcome-missing = Please enter what was rolled or drawn.
 outcome-out-of-range = { $outcome } is not a possible result; results run from 0 to below { $below }.
@@ -24,6 +29,8 @@ unknown-word = “{ $word }” doesn’t work here. Try: { $known }.
 unclear-word = “{ $word }” could mean several things: { $known }. Type a few more letters.
 no-integer = “{ $value }” is not a whole number.
 seed-unreadable = This seed contains characters that cannot be written; use others.
+word-unreadable = This word contains characters that cannot be written; use others.
+word-too-long = The word is too long; it may have { $most } bytes, about as many letters.
 outcome-unreadable = “{ $outcome }” is not possible now; it should look like { $example }.
 die-twice = Die { $die } is named twice.
 die-not-thrown = Die { $die } was not rolled; these were: { $dice }.
@@ -37,12 +44,14 @@ wrong-number-of-dice =
     }
 
 engine-refused = The compiled rules of { $game } are not those that came with them: they are not run.
+unknown-backend = There is no backend “{ $backend }”. The backends are: { $known }.
 engine-missing = There are no compiled rules of { $game } that fit these rules: “make wasm” makes them.
 compiler-missing = This needs the compiler Numba. Install it with: pip install 'tafelrunde[study]'
 
 file-unreadable = { $path } cannot be read: { $why }.
 file-unwritable = { $path } cannot be written: { $why }.
 data-not-toml = { $file } is not readable TOML: { $why }.
+data-name = { $file }: the name of “{ $place }” must be a text of 1 to 40 letters, or such texts for de, en and ru.
 replay-in-file = { $path }: { $why }
 replay-not-ours = This is not a Tafelrunde replay: its first line does not say so.
 replay-foreign = { $path } is not a Tafelrunde replay: it is far too large.
@@ -56,6 +65,7 @@ replay-older = This was written by an older Tafelrunde (format { $number }, ours
 replay-seats-differ = the number of players and of seats differ
 replay-one-source = exactly one of seed, commitment and typed is needed
 replay-given = given is a number of draws, and needs a seed
+replay-given-too-many = given says that { $given } draws come from another game, but there are only { $draws }
 replay-cut-off = Line { $line } is cut off in the middle; the file is not complete.
 replay-goes-on = Line { $line } comes after the end of the game.
 replay-edited = The file was changed after the game: its checksum does not fit.
@@ -101,6 +111,25 @@ and = { " and " }
 listed = { $parts }
 seat = seat { $number }
 ended-full = All boxes are filled.
+score-points = Points
+score-struck = crossed out
+worth-each = { $points } each
+worth-sum = sum
+highlight =
+    { $points ->
+        [0] { $name }: { $what }
+        [one] { $name }: { $what }, { $points } point
+       *[other] { $name }: { $what }, { $points } points
+    }
+best-moment =
+    { $points ->
+        [0] The best moment: { $name }, { $what }.
+        [one] The best moment: { $name }, { $what }, { $points } point.
+       *[other] The best moment: { $name }, { $what }, { $points } points.
+    }
+best-decision = The best moment: { $what }
+score-sum = Total
+score-number = { $points }
 result =
     { $points ->
         [one] { $names } wins with { $points } point.

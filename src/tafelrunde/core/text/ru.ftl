@@ -2,6 +2,8 @@
 
 unknown-game = Игры «{ $game }» нет. Есть такие игры: { $known }.
 unknown-bot = Бота «{ $bot }» нет. Есть такие боты: { $known }.
+bot-not-found = Бот «{ $bot }» не найден: { $why }
+bot-not-callable = «{ $bot }» — не класс и не функция, которая возвращает бота.
 unknown-option = У игры { $game } нет настройки «{ $option }». Есть: { $known }.
 bad-option-value = Настройка { $option } не может быть «{ $value }». Возможно: { $known }.
 bad-players = В игру «{ $game }» играют от { $least } до { $most } человек, а не { $players }.
@@ -11,7 +13,10 @@ names-alike = У двух игроков одинаковые имена; дай
 
 unknown-action-id = Действия { $action } нет; номера начинаются с 0 и меньше { $size }.
 unknown-action = «{ $action }» — не действие этой игры.
-not-your-turn = Сейчас не ход игрока на месте { $seat }.
+not-your-turn = Сейчас не ход игрока на месте { $seat } (места считаются с 0).
+unknown-seat = Места { $seat } нет: места считаются от 0 до { $last }.
+not-your-seat = За место { $seat } на этом устройстве не играют.
+position-outdated = Игра уже ушла вперёд; ничего не изменилось.
 no-draw-now = Сейчас нечего бросать или тянуть.
 outcome-missing = Введите, что выпало или вытянуто.
 outcome-out-of-range = Исход { $outcome } выпасть не может; исходы начинаются с 0 и меньше { $below }.
@@ -24,6 +29,8 @@ unknown-word = «{ $word }» здесь не подходит. Можно: { $kn
 unclear-word = «{ $word }» можно понять по-разному: { $known }. Добавьте ещё букву-другую.
 no-integer = «{ $value }» — не целое число.
 seed-unreadable = В этом начальном значении есть знаки, которые нельзя записать; возьмите другие.
+word-unreadable = В этом слове есть знаки, которые нельзя записать; возьмите другие.
+word-too-long = Слово слишком длинное: можно не больше { $most } байт, это около { $most } латинских или вдвое меньше русских букв.
 outcome-unreadable = «{ $outcome }» сейчас выпасть не может; запись должна выглядеть так: { $example }.
 die-twice = Кубик { $die } назван дважды.
 die-not-thrown = Кубик { $die } не бросали; бросали: { $dice }.
@@ -38,12 +45,14 @@ wrong-number-of-dice =
     }
 
 engine-refused = Скомпилированные правила игры { $game } — не те, что к ней прилагались: запускать их нельзя.
+unknown-backend = Бэкенда «{ $backend }» нет. Есть такие: { $known }.
 engine-missing = Для этих правил игры { $game } нет скомпилированных; их создаёт «make wasm».
 compiler-missing = Для этого нужен компилятор Numba. Установить его: pip install 'tafelrunde[study]'
 
 file-unreadable = Файл { $path } не читается: { $why }.
 file-unwritable = Файл { $path } не записывается: { $why }.
 data-not-toml = { $file } не читается как TOML: { $why }.
+data-name = { $file }: имя «{ $place }» — это текст длиной от 1 до 40 знаков или такие тексты для de, en и ru.
 replay-in-file = { $path }: { $why }
 replay-not-ours = Это не запись Tafelrunde: первая строка файла другая.
 replay-foreign = { $path } — не запись Tafelrunde: файл слишком велик.
@@ -57,6 +66,7 @@ replay-older = Это записано старой версией Tafelrunde (�
 replay-seats-differ = число игроков и число мест различаются
 replay-one-source = нужно ровно одно из seed, commitment и typed
 replay-given = given — это число бросков, и к нему нужен seed
+replay-given-too-many = given говорит о { $given } бросках из другой партии, но всего их { $draws }
 replay-cut-off = Строка { $line } обрывается на середине; файл неполон.
 replay-goes-on = Строка { $line } стоит после конца партии.
 replay-edited = Файл изменён после партии: контрольная сумма не сходится.
@@ -104,6 +114,27 @@ and = { " и " }
 listed = { $parts }
 seat = место { $number }
 ended-full = Все клетки заполнены.
+score-points = Очки
+score-struck = вычеркнуто
+worth-each = по { $points }
+worth-sum = сумма
+highlight =
+    { $points ->
+        [0] { $name }: { $what }
+        [one] { $name }: { $what }, { $points } очко
+        [few] { $name }: { $what }, { $points } очка
+       *[many] { $name }: { $what }, { $points } очков
+    }
+best-moment =
+    { $points ->
+        [0] Лучший момент: { $name }, { $what }.
+        [one] Лучший момент: { $name }, { $what }, { $points } очко.
+        [few] Лучший момент: { $name }, { $what }, { $points } очка.
+       *[many] Лучший момент: { $name }, { $what }, { $points } очков.
+    }
+best-decision = Лучший момент: { $what }
+score-sum = Итого
+score-number = { $points }
 result =
     { $points ->
         [one] { $names } побеждает: { $points } очко.

@@ -25,9 +25,12 @@ DICE = 6
 SIDES = 6
 THROWS = 30
 UNUSED_THROW = 5
+RED_SIDE = 10
 OPEN = -1
 
 ALL_DICE = 2**DICE - 1
+POINTS_BITS = 7  # enough for the points of a box, at most 100
+POINTS = 2**POINTS_BITS - 1
 
 
 class Box(IntEnum):
@@ -74,6 +77,20 @@ DRAWS = Draws(THROWN)
 OPTIONS: tuple[Option, ...] = ()
 
 
+class Scoring(IntEnum):
+    """The reason why dice score in a box."""
+
+    NOTHING = 0
+    NUMBER = 1  # the dice that show the number of the box
+    DOUBLED = 2  # the same, doubled by the red one of them
+    RED = 3
+    STRAIGHT = 4
+    PAIRS = 5
+    CHANCE = 6
+    CHILI = 7  # six of a kind
+    HOT_CHILI = 8  # six red sides
+
+
 class Reason(IntEnum):
     """The reasons why an action is not allowed."""
 
@@ -109,6 +126,12 @@ def throw(state: State, dice: int) -> None:
     """Make a throw of `dice`, a bit mask, the pending draw. It counts as a throw when it is resolved."""
     state.turnable = 0
     request_throw(state, dice, SIDES)
+
+
+@rule
+def waits(state: State) -> bool:
+    """Return whether the throw waits for the player: the first one of a turn does."""
+    return state.throws == 0  # type: ignore[no-any-return]
 
 
 @rule
@@ -200,6 +223,18 @@ def points(dice: Any, box: int) -> int:
 
     `dice` are the six values in die order, because the order decides which sides are red.
     """
+    return evaluate(dice, box) & POINTS  # type: ignore[no-any-return]
+
+
+@rule
+def scoring(dice: Any, box: int) -> int:
+    """Return what scores these points in a box, as a Scoring. `dice` are as in `points`."""
+    return evaluate(dice, box) >> POINTS_BITS
+
+
+@rule
+def evaluate(dice: Any, box: int) -> int:
+    """Return the points of the dice in a box, and in the bits above POINTS_BITS what scores them, as a Scoring."""
     total = reds = pips = 0
     largest = 0  # number of dice that show the commonest value
     smallest = DICE  # number of dice that show the rarest of the values shown
@@ -215,25 +250,25 @@ def points(dice: Any, box: int) -> int:
     is_pasch = smallest >= 2 and largest <= 4
 
     if box < SIDES:
-        total = (box + 1) * count(dice, box + 1)
+        total, by = (box + 1) * count(dice, box + 1), Scoring.NUMBER
         if is_red(dice, box):
-            total *= 2
-            if is_straight or is_pasch:
-                total = max(total, pips)
+            total, by = 2 * total, Scoring.DOUBLED
+            if (is_straight or is_pasch) and pips > total:
+                total, by = pips, Scoring.STRAIGHT if is_straight else Scoring.PAIRS
     elif box == Box.RED:
-        total = 10 * reds
+        total, by = RED_SIDE * reds, Scoring.RED
     elif box == Box.STRAIGHT:
-        total = pips if is_straight else 0
+        total, by = pips if is_straight else 0, Scoring.STRAIGHT
     elif box == Box.PAIRS:
-        total = pips if is_pasch else 0
+        total, by = pips if is_pasch else 0, Scoring.PAIRS
     else:
-        total = pips
+        total, by = pips, Scoring.CHANCE
 
-    if largest == DICE:
-        return max(total, chili(int(dice[0]), box))
-    if reds == DICE:
-        return max(total, hot_chili(box))
-    return total
+    if largest == DICE and chili(int(dice[0]), box) > total:
+        total, by = chili(int(dice[0]), box), Scoring.CHILI
+    if reds == DICE and hot_chili(box) > total:
+        total, by = hot_chili(box), Scoring.HOT_CHILI
+    return total | by.value << POINTS_BITS if total > 0 else 0
 
 
 @rule
@@ -246,6 +281,16 @@ def chili(side: int, box: int) -> int:
     if side <= 3:
         return 50 if is_own_box else 25
     return 75 if is_own_box else 50
+
+
+@rule
+def worth(box: int) -> int:
+    """Return what a box is worth by its nature: the points of a fitting die, those of a straight, or 0 for a sum."""
+    if box < SIDES:
+        return box + 1
+    if box == Box.RED:
+        return RED_SIDE
+    return SIDES * (SIDES + 1) // 2 if box == Box.STRAIGHT else 0
 
 
 @rule
@@ -282,6 +327,8 @@ def scores(state: State, out: Any) -> None:
 
 EXPORTS = (
     Export(points, dice=f"i1[{DICE}]", box="int"),
+    Export(scoring, dice=f"i1[{DICE}]", box="int"),
+    Export(worth, box="int"),
     Export(is_red, dice=f"i1[{DICE}]", die="int"),
     Export(boxes_total, state="state", seat="int"),
     Export(has_free_box, state="state", seat="int"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from tafelrunde.core.language.phrase import Name, Phrase
+from tafelrunde.core.language.story import Highlight, ScorePart
 from tafelrunde.core.language.words import LETTERS
 from tafelrunde.core.matches.outcome import won_by_points
 from tafelrunde.core.rules.bits import members
@@ -14,12 +15,23 @@ from tafelrunde.games.chili.rules import (
     ACTIONS,
     ALL_DICE,
     BOX_NAMES,
+    BOXES,
     DICE,
+    OPEN,
+    RED_SIDE,
+    SIDES,
+    UNUSED_THROW,
+    Box,
     Reason,
+    Scoring,
+    count,
     has_free_box,
     points,
     reason,
+    scoring,
 )
+
+CELEBRATED = (Scoring.CHILI, Scoring.HOT_CHILI, Scoring.STRAIGHT)
 
 
 def describe_action(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
@@ -81,18 +93,21 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
 
 
 def narrate_decision(before: State, seat: int, action: int, after: State) -> list[Phrase]:
-    """Narrate a decision, and the seats skipped after it."""
+    """Narrate a decision, why it scores, and the seats skipped after it."""
     block, numbers = ACTIONS.find(action)
     if block.name == "turn":
-        return [Phrase("chili-told-turn", name=Name(seat), die=LETTERS[numbers[0]], side=numbers[1] + 1)]
+        value = int(before.dice[numbers[0]])
+        return [Phrase("chili-told-turn", name=Name(seat), value=value, side=numbers[1] + 1)]
     if block.name == "throw":
         kept = kept_dice(numbers[0])
         if not kept:
             return [Phrase("told-throw-all", name=Name(seat))]
         return [Phrase("told-keep", name=Name(seat), dice=tuple(face_phrase(before, die) for die in kept))]
     entered = int(points(before.dice, numbers[0]))
-    sentence = Phrase("told-box", name=Name(seat), points=entered, box=box_phrase(numbers[0]))
-    return [sentence, *(Phrase("chili-told-skipped", name=Name(other)) for other in skipped(after, seat))]
+    sentences = [Phrase("told-box", name=Name(seat), points=entered, box=box_phrase(numbers[0]))]
+    if entered:
+        sentences.append(points_phrase(before, numbers[0]))
+    return [*sentences, *(Phrase("chili-told-skipped", name=Name(other)) for other in skipped(after, seat))]
 
 
 def skipped(after: State, seat: int) -> list[int]:
@@ -111,6 +126,82 @@ def narrate_draw(before: State, outcome: int, after: State, reader: int | None) 
     """Narrate a throw: all six dice, also those that were kept."""
     return [
         Phrase("told-throw", name=Name(int(after.turn)), dice=tuple(face_phrase(after, die) for die in range(DICE)))
+    ]
+
+
+def highlights(before: State, after: State, reader: int | None) -> list[Highlight]:  # noqa: ARG001  no secrets
+    """Return a chili, a hot chili or a straight that was entered, with the dice's value or the box as its item."""
+    seat = int(before.turn)
+    return [
+        highlight(before, box, int(after.boxes[seat, box]))
+        for box in range(BOXES)
+        if before.boxes[seat, box] != after.boxes[seat, box] and scoring(before.dice, box) in CELEBRATED
+    ]
+
+
+def highlight(state: State, box: int, scored: int) -> Highlight:
+    """Return the highlight of entering the dice in a box; what scores must be one of CELEBRATED."""
+    by, seat = Scoring(scoring(state.dice, box)), int(state.turn)
+    if by == Scoring.STRAIGHT:
+        return Highlight("box", int(Box.STRAIGHT), seat, scored, box_phrase(Box.STRAIGHT))
+    kind = by.name.lower()
+    return Highlight(kind, int(state.dice[0]), seat, scored, Phrase(f"chili-got-{kind}"))
+
+
+def explain_points(state: State, seat: int, action: int) -> Phrase | None:  # noqa: ARG001  the same for every seat
+    """Explain the points that the dice score in a box, or what they need to score. None for turns and throws."""
+    block, numbers = ACTIONS.find(action)
+    return points_phrase(state, numbers[0]) if block.name == "box" else None
+
+
+def points_phrase(state: State, box: int) -> Phrase:
+    """Explain the points that the dice score in a box, or what they need to score."""
+    scored, by = int(points(state.dice, box)), Scoring(scoring(state.dice, box))
+    if by in (Scoring.NOTHING, Scoring.NUMBER, Scoring.DOUBLED):
+        return number_phrase(state, box, scored) if scored else need_phrase(box)
+    if by == Scoring.RED:
+        return Phrase("chili-why-red", count=scored // RED_SIDE, each=RED_SIDE, points=scored)
+    if by in (Scoring.CHILI, Scoring.HOT_CHILI):
+        return Phrase(f"chili-why-{by.name.lower()}", points=scored)
+    total = sum_text(sorted(int(die) for die in state.dice))
+    if box < SIDES:
+        return Phrase(f"chili-why-{by.name.lower()}", value=box + 1, sum=total, points=scored)
+    return Phrase("chili-why-sum", sum=total, points=scored)
+
+
+def number_phrase(state: State, box: int, scored: int) -> Phrase:
+    """Explain the points of the dice that show the number of a box."""
+    value, doubled = box + 1, scoring(state.dice, box) == Scoring.DOUBLED
+    shown = [value] * int(count(state.dice, value))
+    if len(shown) == 1:
+        return Phrase("chili-why-doubled-single" if doubled else "chili-why-single", value=value, points=scored)
+    if doubled:
+        return Phrase("chili-why-doubled", sum=sum_text(shown), half=scored // 2, value=value, points=scored)
+    return Phrase("chili-why-sum", sum=sum_text(shown), points=scored)
+
+
+def need_phrase(box: int) -> Phrase:
+    """Say what a box needs to score."""
+    return Phrase("chili-need-number", value=box + 1) if box < SIDES else Phrase(f"chili-need-{BOX_NAMES[box]}")
+
+
+def sum_text(values: Iterable[int]) -> str:
+    """Return a sum as it is written: `3 + 3 + 5`."""
+    return " + ".join(map(str, values))
+
+
+def purpose(state: State, seat: int, action: int) -> Phrase | None:  # noqa: ARG001  none yet
+    """Return no reason of its own: the coach has exact values."""
+    return None
+
+
+def score_parts(state: State, seat: int) -> list[ScorePart]:
+    """Return the filled boxes, crossed-out ones too, and the unused throws."""
+    left = int(state.throws_left[seat])
+    filled = [(box, int(entry)) for box, entry in enumerate(state.boxes[seat]) if entry != OPEN]
+    return [
+        *(ScorePart(box_phrase(box), entry, None if entry else Phrase("score-struck")) for box, entry in filled),
+        ScorePart(Phrase("chili-part-throws", count=left, each=UNUSED_THROW), UNUSED_THROW * left),
     ]
 
 

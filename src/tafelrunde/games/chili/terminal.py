@@ -27,7 +27,7 @@ from tafelrunde.core.language.words import LETTERS, letters, words_in_all_langua
 from tafelrunde.core.matches.match import Match
 from tafelrunde.core.rules.bits import mask_of
 from tafelrunde.games.chili import dice
-from tafelrunde.games.chili.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SIDE_NAMES
+from tafelrunde.games.chili.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SIDE_NAMES, Box, worth
 
 PIPS = {
     1: ("", "●", ""),
@@ -37,6 +37,8 @@ PIPS = {
     5: ("●   ●", "●", "●   ●"),
     6: ("●   ●", "●   ●", "●   ●"),
 }
+PLAYING_SUMS = ("throws_left", "unused_throws", "boxes_total")  # the last one is shown for other players, too
+FINAL_SUMS = ("boxes_total", "throws_left", "unused_throws", "total")
 TURN = re.compile(r"(\w)\s*=\s*(\w+)")
 
 
@@ -94,24 +96,35 @@ def render_sheets(ctx: RenderContext) -> RenderableType:
 def pads(ctx: RenderContext, own: int | None = None) -> RenderableType:
     """Render the pads side by side, and the points each free box of the seat to decide would score now.
 
-    If they do not fit, only the pad of seat `own` is shown in full; without `own`, they are split into several tables.
+    Before a throw it shows what a box is worth by its nature. During play the points in the boxes are the ones to
+    watch, at the end the total. If the pads do not fit, only that of seat `own` is shown in full; without `own`, they
+    are split into several tables.
     """
     view, texts = ctx.view, ctx.texts
     rows = []
-    for name in BOX_NAMES:
+    for box, name in enumerate(BOX_NAMES):
         now = view["offers"].get(name)
         points = [entry(pad["boxes"][name]) for pad in view["sheets"]]
-        rows.append(Row(texts(f"chili-{name}-key"), texts(f"chili-{name}"), "" if now is None else str(now), points))
-    for line in ("boxes_total", "throws_left", "unused_throws", "total"):
+        shown = str(now) if now is not None else worth_text(ctx, box)
+        rows.append(Row(texts(f"chili-{name}-key"), texts(f"chili-{name}"), shown, points))
+    playing = view["turn"] is not None
+    for line in PLAYING_SUMS if playing else FINAL_SUMS:
         label = texts(f"chili-{line.replace('_', '-')}")
         numbers = [str(pad[line]) for pad in view["sheets"]]
-        rows.append(Row("", label, "", numbers, "bold" if line == "total" else ""))
+        rows.append(Row("", label, "", numbers, "bold" if line == ("boxes_total" if playing else "total") else ""))
     return sheet(ctx, ctx.names, rows, own)
 
 
-def waits_for_player(view: dict[str, Any]) -> bool:
-    """Return whether the pending throw waits for the player: only the first throw of a turn does."""
-    return bool(view["throws"] == 0)
+def worth_text(ctx: RenderContext, box: int) -> str:
+    """Return what a free box of the seat to move is worth by its nature, before a throw; else nothing."""
+    view = ctx.view
+    seat = view["turn"]
+    if seat is None or view["offers"] or view["sheets"][seat]["boxes"][BOX_NAMES[box]] is not None:
+        return ""
+    points = int(worth(box))
+    if not points:
+        return ctx.texts("worth-sum")
+    return str(points) if box == Box.STRAIGHT else ctx.texts("worth-each", points=points)
 
 
 def parse(ctx: RenderContext, line: str) -> list[str]:

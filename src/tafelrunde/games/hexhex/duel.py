@@ -25,7 +25,7 @@ def variant(options: Mapping[str, object]) -> str:
 
     Raises a Problem for an unknown value, or for a series, which is not solved.
     """
-    free_strike, games = (option.index(options.get(option.name, option.values[0])) for option in OPTIONS)
+    free_strike, games, _ = (option.index(options.get(option.name, option.values[0])) for option in OPTIONS)
     if games:
         raise Problem("to-win-series")
     return VARIANTS[free_strike]

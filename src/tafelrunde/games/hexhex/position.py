@@ -38,7 +38,7 @@ def positions(
     Raises a Problem if words, boxes or `left` are not possible.
     """
     state = blank(STATE)
-    setup(state, 1, np.array([free_strike, games - 1], np.int64))
+    setup(state, 1, np.array([free_strike, games - 1, 0], np.int64))
     box_names = words_in_all_languages("hexhex", BOX_NAMES)
     for box, entered in filled_boxes(filled, box_names, declared(0).points).items():
         state.boxes[0, 0, box] = entered

@@ -54,6 +54,7 @@ STATE = record(
     ("column", np.int8),  # index of the current game in the series
     ("columns", np.int8),  # number of games in the series
     ("free_strike", np.int8),  # whether 0 may be entered anywhere
+    ("pass_start", np.int8),  # whether the next seat begins the next game of a series
     ("dice", np.int8, DICE),  # the symbol each die shows
     ("boxes", np.int8, (SEATS, COLUMNS, BOXES)),  # points entered, OPEN while free
 )
@@ -71,6 +72,7 @@ DRAWS = Draws(Throw("throw", DICE_NAMES, SYMBOL_NAMES, in_air, prefix="hexhex"))
 OPTIONS = (
     Option("free_strike", (False, True)),
     Option("games", tuple(range(1, COLUMNS + 1))),
+    Option("pass_start", (False, True), default_on=lambda _: True),  # off in games saved before there was a choice
 )
 
 
@@ -90,6 +92,7 @@ def setup(state: State, players: int, options: Any) -> None:
     state.players = players
     state.free_strike = options[0]
     state.columns = options[1] + 1
+    state.pass_start = options[2]
     for seat in range(SEATS):
         for column in range(COLUMNS):
             for box in range(BOXES):
@@ -106,6 +109,12 @@ def begin_turn(state: State, seat: int) -> None:
     state.turn = seat
     state.throws = 0
     request_throw(state, ALL_DICE, SYMBOLS)
+
+
+@rule
+def waits(state: State) -> bool:
+    """Return whether the throw waits for the player: the first one of a turn does."""
+    return state.throws == 0  # type: ignore[no-any-return]
 
 
 @rule
@@ -184,21 +193,19 @@ def apply(state: State, seat: int, action: int) -> None:
 def end_turn(state: State) -> None:
     """Pass the turn clockwise; after the last turn of a column begin the next column, or end the game."""
     next_seat = (state.turn + 1) % state.players
-    if next_seat == 0 and column_is_full(state):
+    if next_seat == starter(state) and free_boxes(state, state.turn) == 0:  # the last seat, and therefore every seat
         if state.column + 1 == state.columns:
             state.pending = 0
             return
         state.column += 1
+        next_seat = starter(state)
     begin_turn(state, next_seat)
 
 
 @rule
-def column_is_full(state: State) -> bool:
-    """Return whether the last seat, and therefore every seat, has filled the eleven boxes of the current column."""
-    for box in range(BOXES):
-        if is_free(state, state.players - 1, box):
-            return False
-    return True
+def starter(state: State) -> int:
+    """Return the seat that begins the current column: the youngest player, or each in turn with `pass_start`."""
+    return state.column % state.players if state.pass_start else 0
 
 
 @rule
@@ -223,7 +230,7 @@ def count(symbols: int, symbol: int) -> int:
 def points(symbols: int, box: int) -> int:
     """Return the points of five dice in a box; 0 if they do not fit. `symbols` is their tally."""
     if box < SYMBOLS:
-        return count(symbols, box)
+        return count(symbols, box) * worth(box)
     different = pairs = largest = 0
     for symbol in range(SYMBOLS):
         number = count(symbols, symbol)
@@ -231,14 +238,24 @@ def points(symbols: int, box: int) -> int:
         pairs += number >= 2
         largest = max(largest, number)
     if box == Box.TRIPLE:
-        return 2 if largest >= 3 else 0
-    if box == Box.TWO_PAIRS:
-        return 3 if pairs == 2 else 0
-    if box == Box.FULL_HOUSE:
-        return 4 if pairs == 2 and largest == 3 else 0
-    if box == Box.FIVE_DIFFERENT:
-        return 5 if different == 5 else 0
-    return 10 if largest == 5 else 0
+        fits = largest >= 3
+    elif box == Box.TWO_PAIRS:
+        fits = pairs == 2
+    elif box == Box.FULL_HOUSE:
+        fits = pairs == 2 and largest == 3
+    elif box == Box.FIVE_DIFFERENT:
+        fits = different == 5
+    else:
+        fits = largest == 5
+    return worth(box) if fits else 0
+
+
+@rule
+def worth(box: int) -> int:
+    """Return what a box scores: for each die with its symbol, or for its combination."""
+    if box < SYMBOLS:
+        return 1
+    return 10 if box == Box.HEXHEX else box - Box.TRIPLE + 2
 
 
 @rule
@@ -294,6 +311,7 @@ def scores(state: State, out: Any) -> None:
 EXPORTS = (
     Export(tally, dice=f"i1[{DICE}]"),
     Export(points, symbols="int", box="int"),
+    Export(worth, box="int"),
     Export(column_total, state="state", seat="int", column="int"),
     Export(shares_won, state="state", seat="int", column="int"),
     Export(total, state="state", seat="int"),

@@ -391,7 +391,7 @@ class Exact:
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:
         """Return the distribution of a seat's final points under best play, for a whole series with these options."""
-        free_strike, games = (option.index(options.get(option.name, option.values[0])) for option in OPTIONS)
+        free_strike, games = (option.index(options.get(option.name, option.values[0])) for option in OPTIONS[:2])
         return Distribution(self.chances[free_strike]).times(games + 1)
 
     def stdev(self, options: Mapping[str, object]) -> float:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from tafelrunde.core.language.phrase import And, Name, Phrase
+from tafelrunde.core.language.story import Highlight, ScorePart
 from tafelrunde.core.language.words import LETTERS
 from tafelrunde.core.matches.outcome import number, won_by_points
 from tafelrunde.core.rules.record import State
@@ -13,9 +14,13 @@ from tafelrunde.games.hexhex.rules import (
     ACTIONS,
     BOX_NAMES,
     DICE,
+    OPEN,
     SYMBOL_NAMES,
+    SYMBOLS,
+    Box,
     Reason,
     column_total,
+    count,
     points,
     reason,
     tally,
@@ -74,7 +79,7 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
 
 
 def narrate_decision(before: State, seat: int, action: int, after: State) -> list[Phrase]:
-    """Narrate a decision, and the result of a column of a series that it completes."""
+    """Narrate a decision, why it scores, and the result of a column of a series that it completes."""
     block, (chosen,) = ACTIONS.find(action)
     if block.name == "throw":
         kept = kept_phrases(before, chosen)
@@ -83,9 +88,15 @@ def narrate_decision(before: State, seat: int, action: int, after: State) -> lis
         )
         return [sentence]
     entered = int(points(tally(before.dice), chosen))
-    sentence = Phrase("told-box", name=Name(seat), points=entered, box=box_phrase(chosen))
-    full = range(columns_played(before), columns_played(after)) if after.columns > 1 else ()
-    return [sentence, *(column_won(after, column) for column in full)]
+    sentences = [Phrase("told-box", name=Name(seat), points=entered, box=box_phrase(chosen))]
+    if entered:
+        sentences.append(points_phrase(before, chosen))
+    return [*sentences, *(column_won(after, column) for column in columns_completed(before, after))]
+
+
+def columns_completed(before: State, after: State) -> range:
+    """Return the columns of a series that an event has completed: one or none. None in a single game."""
+    return range(columns_played(before), columns_played(after)) if after.columns > 1 else range(0)
 
 
 def column_won(state: State, column: int) -> Phrase:
@@ -100,6 +111,58 @@ def narrate_draw(before: State, outcome: int, after: State, reader: int | None) 
     """Narrate a throw: all five dice, also those that were kept."""
     dice = tuple(Phrase(f"hexhex-{SYMBOL_NAMES[int(after.dice[die])]}-shown") for die in range(DICE))
     return [Phrase("told-throw", name=Name(int(after.turn)), dice=dice)]
+
+
+def highlights(before: State, after: State, reader: int | None) -> list[Highlight]:  # noqa: ARG001  no secrets
+    """Return a Hex-hex-Kniffel that was entered, and the winners of a game of a series."""
+    seat = int(before.turn)
+    was, now = (int(state.boxes[seat, before.column, Box.HEXHEX]) for state in (before, after))
+    found = [Highlight("box", int(Box.HEXHEX), seat, now, box_phrase(Box.HEXHEX))] if was == OPEN and now > 0 else []
+    for column in columns_completed(before, after) if after.players > 1 else ():
+        won = Phrase("hexhex-got-game", game=column + 1)
+        found += [
+            Highlight("game", column, best, int(column_total(after, best, column)), won)
+            for best in winners(after, column)
+        ]
+    return found
+
+
+def explain_points(state: State, seat: int, action: int) -> Phrase | None:  # noqa: ARG001  the same for every seat
+    """Explain the points that the dice score in a box, or what they need to score. None for throws."""
+    block, (chosen,) = ACTIONS.find(action)
+    return points_phrase(state, chosen) if block.name == "box" else None
+
+
+def points_phrase(state: State, box: int) -> Phrase:
+    """Explain the points that the dice score in a box, or what they need to score."""
+    symbols = tally(state.dice)
+    scored = int(points(symbols, box))
+    if not scored:
+        return Phrase("hexhex-need-symbol" if box < SYMBOLS else f"hexhex-need-{BOX_NAMES[box]}")
+    if box >= SYMBOLS:
+        return Phrase("hexhex-why-combination", box=box_phrase(box), points=scored)
+    shown = Phrase(f"hexhex-{BOX_NAMES[box]}-count", count=int(count(symbols, box)))
+    return Phrase("hexhex-why-symbols", symbols=shown, points=scored)
+
+
+def purpose(state: State, seat: int, action: int) -> Phrase | None:  # noqa: ARG001  none yet
+    """Return no reason of its own: the coach has exact values."""
+    return None
+
+
+def score_parts(state: State, seat: int) -> list[ScorePart]:
+    """Return the filled boxes, crossed-out ones too; of a series its games, the current one too."""
+    if state.columns > 1:
+        return [game_part(state, seat, column) for column in range(int(state.column) + 1)]
+    filled = [(box, int(entry)) for box, entry in enumerate(state.boxes[seat, 0]) if entry != OPEN]
+    return [ScorePart(box_phrase(box), entry, None if entry else Phrase("score-struck")) for box, entry in filled]
+
+
+def game_part(state: State, seat: int, column: int) -> ScorePart:
+    """Return the points of a seat in one game of a series, with a note if it was won or tied."""
+    best = winners(state, column) if column < columns_played(state) and state.players > 1 else []
+    note = Phrase("hexhex-part-shared" if len(best) > 1 else "hexhex-part-won") if seat in best else None
+    return ScorePart(Phrase("hexhex-part-game", game=column + 1), int(column_total(state, seat, column)), note)
 
 
 def end_reason(state: State) -> Phrase:  # noqa: ARG001  the game ends in one way only

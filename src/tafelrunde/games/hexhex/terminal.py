@@ -28,7 +28,7 @@ from tafelrunde.core.language.terminal import (
 )
 from tafelrunde.core.language.words import LETTERS, letters, words_in_all_languages
 from tafelrunde.core.rules.bits import mask_of
-from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SYMBOL_NAMES, THROWS
+from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SYMBOL_NAMES, SYMBOLS, THROWS, worth
 
 PICTURES = {
     "broom": ("    ╱╱", "  ─╱─ ", "▒▒▒   "),
@@ -115,14 +115,15 @@ def fits(ctx: RenderContext) -> bool:
     """Return whether the columns of all seats fit side by side. Plain output has no width limit."""
     labels = [ctx.texts(f"hexhex-{name}") for name in (*BOX_NAMES, "total", "sum", "won")]
     names = [min(len(name), NAME_WIDTH) for name in ctx.names]
-    cells = [len(str(BOXES)), max(map(len, labels)), len(ctx.texts("sheet-now")), *names]
+    now = max(len(ctx.texts("sheet-now")), *(len(worth_text(ctx, box)) for box in range(BOXES)))
+    cells = [len(str(BOXES)), max(map(len, labels)), now, *names]
     return ctx.plain or sum(cells) + 2 * (len(cells) - 1) <= ctx.width
 
 
 def column(ctx: RenderContext, seats: Sequence[int]) -> Table:
     """Render the current column of `seats`, and the points that each free box of the seat to decide would score now.
 
-    A dash marks a free box that does not accept the dice.
+    A dash marks a free box that does not accept the dice. Before a throw it shows what a box is worth.
     """
     view, texts = ctx.view, ctx.texts
     sheets = [view["sheets"][seat] for seat in seats]
@@ -133,7 +134,7 @@ def column(ctx: RenderContext, seats: Sequence[int]) -> Table:
         table.add_row(
             str(number),
             texts(f"hexhex-{name}"),
-            "" if now is None else str(now) if name in view["allowed"] else "–",
+            worth_text(ctx, number - 1) if now is None else str(now) if name in view["allowed"] else "–",
             *(entry(sheet["columns"][view["game"] - 1][name]) for sheet in sheets),
         )
     totals = [str(sheet["totals"][view["game"] - 1]) for sheet in sheets]
@@ -142,6 +143,15 @@ def column(ctx: RenderContext, seats: Sequence[int]) -> Table:
         table.add_row("", texts("hexhex-sum"), "", *(str(sheet["total"]) for sheet in sheets))
         table.add_row("", texts("hexhex-won"), "", *(share(ctx, sheet["columns_won"]) for sheet in sheets))
     return table
+
+
+def worth_text(ctx: RenderContext, box: int) -> str:
+    """Return what a free box of the seat to move is worth, before a throw; else nothing."""
+    view = ctx.view
+    seat = view["turn"]
+    if seat is None or view["offers"] or view["sheets"][seat]["columns"][view["game"] - 1][BOX_NAMES[box]] is not None:
+        return ""
+    return ctx.texts("worth-each", points=int(worth(box))) if box < SYMBOLS else str(worth(box))
 
 
 def share(ctx: RenderContext, columns: float) -> str:
@@ -185,11 +195,6 @@ def sheet_of(ctx: RenderContext, seat: int) -> Table:
         table.add_row(ctx.texts("hexhex-won"), *(share(ctx, won) for won in shares))
         table.add_row(ctx.texts("hexhex-sum"), str(sheet["total"]))
     return table
-
-
-def waits_for_player(view: dict[str, Any]) -> bool:
-    """Return whether the pending throw waits for the player: only the first throw of a turn does."""
-    return bool(view["throws"] == 0)
 
 
 def parse(ctx: RenderContext, line: str) -> list[str]:

@@ -54,7 +54,8 @@ class Biscuit(IntEnum):
 
 KIND_NAMES = tuple(biscuit.name.lower() for biscuit in Biscuit if biscuit != Biscuit.LINE)
 
-BOARD_NAMES = ("blue", "yellow")
+BOARD_NAMES = ("blue", "yellow", "green", "violet")
+DOTTED_BOARD = BOARD_NAMES[0]  # the board of the first game; on the others the chips are placed freely
 SIDE_NAMES = ("top", "right", "bottom", "left")
 FIELD_NAMES = tuple(f"{'abcdef'[column]}{row + 1}" for row in range(WIDTH) for column in range(WIDTH))
 CHIP_NAMES = tuple(str(chip + FIRST_NUMBER) for chip in range(CHIPS))
@@ -325,7 +326,7 @@ def _check_points(path: Path, side: Side) -> None:
 
 # The same as arrays for the rules; the first axis is the side.
 
-BOARDS = load_side(DATA / "blue.toml"), load_side(DATA / "yellow.toml", dotted=0)
+BOARDS = tuple(load_side(DATA / f"{name}.toml", dotted=0 if name != DOTTED_BOARD else DOTS) for name in BOARD_NAMES)
 
 MAX_TASK_FIELDS = max(len(task.fields) for side in BOARDS for task in side.tasks)
 

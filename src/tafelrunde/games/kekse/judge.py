@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from tafelrunde.core.rules.exports import Export
 from tafelrunde.core.rules.record import State
 from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.kekse.board import (
@@ -62,13 +63,12 @@ def judge(state: State, seat: int) -> float:
         digit = NO_PROMISE
         if state.task_chip[seat, task] != OPEN:
             value += float(PAYS[state.side, task, state.spaces[task]]) * (state.task_points[seat, task] == 0)
-        elif task == RED_TASK[state.side]:
-            cookies = nearest_cookies(state, seat, free)
-            digit = count(cookies)
         else:
-            walls = missing_walls(state, task, free)
+            walls = missing_for_task(state, seat, task, free)
             digit = count(walls)
-            if task == LINE_TASK[state.side]:
+            if task == RED_TASK[state.side]:
+                cookies = walls
+            elif task == LINE_TASK[state.side]:
                 line = walls
         missing |= digit << DIGIT_BITS * task
         value += promise(state, task, missing)
@@ -76,6 +76,36 @@ def judge(state: State, seat: int) -> float:
         if state.chips[seat, chip] >= 0:
             value += CHIP_WEIGHT * CHANCES[chip] * judge_chip(state, seat, chip, missing, cookies, line)
     return float(value)
+
+
+@rule
+def missing_for_task(state: State, seat: int, task: int, free: Walls) -> Walls:
+    """Return the walls that a task misses on the board of a seat. `free` are the walls not drawn yet.
+
+    For cookies on red and for lines, they are those of the cheapest choice found.
+    """
+    if task == RED_TASK[state.side]:
+        return nearest_cookies(state, seat, free)
+    return missing_walls(state, task, free)
+
+
+@rule
+def count_missing_walls(state: State, seat: int, task: int) -> int:
+    """Return how many walls a task misses on the board of a seat: 0 if it is completed."""
+    return count(missing_for_task(state, seat, task, free_walls(state, seat)))
+
+
+@rule
+def misses_wall(state: State, seat: int, task: int, wall: int) -> bool:
+    """Return whether a wall is one of those that a task misses on the board of a seat."""
+    return has(missing_for_task(state, seat, task, free_walls(state, seat)), wall) == 1
+
+
+@rule
+def promise_of_task(state: State, seat: int, task: int) -> float:
+    """Return the promise of a task for a seat (see `promise`); for a completed task, the points that it pays now."""
+    missing = count_missing_walls(state, seat, task)
+    return promise(state, task, min(missing, NO_PROMISE) << DIGIT_BITS * task)
 
 
 @rule
@@ -167,3 +197,10 @@ def promises_of_wall(state: State, wall: int, missing: int, cookies: Walls, line
     if has(line, wall):
         value += promise(state, int(LINE_TASK[state.side]), missing)
     return value
+
+
+EXPORTS = (
+    Export(count_missing_walls, state="state", seat="int", task="int"),
+    Export(misses_wall, state="state", seat="int", task="int", wall="int"),
+    Export(promise_of_task, state="state", seat="int", task="int"),
+)

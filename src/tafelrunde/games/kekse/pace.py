@@ -18,6 +18,7 @@ import numpy as np
 from tafelrunde.core.rules.record import State
 from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.kekse.board import (
+    BOARDS,
     CHIPS,
     FIELD_WALLS,
     FIELDS,
@@ -84,6 +85,8 @@ GIVEN_FIRST = np.array(sorted(range(CHIPS), key=lambda chip: ROLLS_OF_CHIP[chip]
 
 ROUNDS_PER_POINT = 0.003  # rounds gained by a wall that is certain to be drawn, per point of the tasks that miss it
 HALF_PROBABILITY = 0.15  # the probability per roll at which a wall counts half
+
+SIDE_BITS = (len(BOARDS) - 1).bit_length()
 
 BORDER = FIELDS  # replaces NO_FIELD for walls at the border, as a valid index
 WALL_NEIGHBOURS = np.where(WALL_FIELDS == NO_FIELD, BORDER, WALL_FIELDS).astype(np.int8)
@@ -173,7 +176,7 @@ def cache_plan(state: State, seat: int, scratch: Any, at: int, cache: int) -> No
     for task in range(TASKS):
         paid = int(state.task_points[seat, task] != 0)
         tasks = tasks << 4 | int(state.task_chip[seat, task] == OPEN) | paid << 1 | int(state.spaces[task]) << 2
-    chips = points(state, seat) << 4 | int(state.players) << 1 | int(state.side)
+    chips = (points(state, seat) << 4 | int(state.players)) << SIDE_BITS | int(state.side)
     for chip in range(CHIPS):
         chips = chips << 1 | int(state.chips[seat, chip] == GONE)
     if (

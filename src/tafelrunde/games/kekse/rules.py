@@ -82,7 +82,7 @@ class Step(IntEnum):
 
 
 STATE = record(
-    ("side", np.int8),  # 0 blue, 1 yellow
+    ("side", np.int8),  # an index in BOARD_NAMES
     ("rounds", np.int16),  # rolls made; 0 during the set-up
     ("dice", np.int8, 2),
     ("spaces", np.int8, TASKS),  # the next space of each task: 0 first, 1 second, 2 all others
@@ -163,6 +163,12 @@ def setup(state: State, players: int, options: Any) -> None:
         state.pending = (1 << players) - 1
         for seat in range(players):
             state.step[seat] = Step.PLACE
+
+
+@rule
+def waits(state: State) -> bool:
+    """Return whether the draw waits for the players: rolls do, deals do not."""
+    return state.chance != SHUFFLES  # type: ignore[no-any-return]
 
 
 @rule
@@ -626,6 +632,12 @@ def lines_on(chip: int) -> int:
 
 
 @rule
+def rolls_of(chip: int) -> int:
+    """Return how many of the 36 rolls show the number of a chip."""
+    return DIE - abs(chip + FIRST_NUMBER - (DIE + 1))
+
+
+@rule
 def wall_at(field: int, side: int) -> int:
     """Return the number of the wall at a side of a field. `side` is an index in SIDE_NAMES."""
     return int(FIELD_WALLS[field, side])
@@ -674,6 +686,15 @@ def task_pays(state: State, task: int, space: int) -> int:
 
 
 @rule
+def space_paid(state: State, seat: int, task: int) -> int:
+    """Return the space whose points a seat got for a task, as in `task_pays`. The seat must have been paid."""
+    space = 0
+    while PAYS[state.side, task, space] != state.task_points[seat, task]:
+        space += 1
+    return space
+
+
+@rule
 def points_needed(state: State) -> int:
     """Return the points of a seat that end the game."""
     return int(POINTS_NEEDED[state.side, state.players - 1])
@@ -691,6 +712,7 @@ EXPORTS = (
     Export(points, state="state", seat="int"),
     Export(has_free_field, state="state", seat="int"),
     Export(lines_on, chip="int"),
+    Export(rolls_of, chip="int"),
     Export(wall_at, field="int", side="int"),
     Export(is_printed, state="state", wall="int"),
     Export(task_of, state="state", field="int"),
@@ -698,5 +720,6 @@ EXPORTS = (
     Export(task_needs, state="state", task="int"),
     Export(crossed_so_far, state="state", seat="int", task="int"),
     Export(task_pays, state="state", task="int", space="int"),
+    Export(space_paid, state="state", seat="int", task="int"),
     Export(points_needed, state="state"),
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tafelrunde.core.language.phrase import And, Name, Phrase
+from tafelrunde.core.language.story import Highlight, ScorePart
 from tafelrunde.core.matches.outcome import won_by_points
 from tafelrunde.core.rules.bits import members
 from tafelrunde.core.rules.record import State
@@ -18,11 +19,14 @@ from tafelrunde.games.kekse.board import (
     FIELD_TASK,
     FIELDS,
     LINES,
+    PAYS,
     POINTS_NEEDED,
     SIDE_NAMES,
+    TASK_BISCUIT,
     TASKS,
     WALL_NAMES,
 )
+from tafelrunde.games.kekse.purpose import find_purpose
 from tafelrunde.games.kekse.rules import (
     ACTIONS,
     BARS,
@@ -33,12 +37,14 @@ from tafelrunde.games.kekse.rules import (
     SIDES_CHOSEN,
     Reason,
     Step,
+    apply,
     due_task,
     free_sides,
     has_free_field,
     points,
     reason,
     rolled_chip,
+    space_paid,
     walls_to_draw,
 )
 
@@ -204,13 +210,8 @@ def narrate_points(before: State, after: State) -> list[Phrase]:
     """
     phrases = []
     for task in range(TASKS):
-        paid = [
-            seat
-            for seat in range(int(after.players))
-            if after.task_points[seat, task] and not before.task_points[seat, task]
-        ]
-        if paid:
-            names, awarded = And([Name(seat) for seat in paid]), int(after.task_points[paid[0], task])
+        if paid := paid_seats(before, after, task):
+            names, awarded = And([Name(seat) for seat, _ in paid]), paid[0][1]
             phrases.append(
                 Phrase("kekse-told-points", names=names, count=len(paid), points=awarded, task=task_name(after, task))
             )
@@ -239,6 +240,69 @@ def narrate_draw(before: State, outcome: int, after: State, reader: int | None) 
             key = "kekse-told-no-chip" if where == GONE else "kekse-told-chip-in-hand"
             phrases.append(Phrase(key, name=Name(seat), chip=CHIP_NAMES[chip], **bar_details(before, seat)))
     return phrases
+
+
+# Points
+
+
+def highlights(before: State, after: State, reader: int | None) -> list[Highlight]:  # noqa: ARG001  no secrets
+    """Return the paid tasks, several fields crossed off at once, and full drinks. A picture is chosen by `Biscuit`."""
+    found = [
+        Highlight("task", int(TASK_BISCUIT[after.side, task]), seat, points_paid, task_name(after, task))
+        for task in range(TASKS)
+        for seat, points_paid in paid_seats(before, after, task)
+    ]
+    for seat in range(int(after.players)):
+        closed = int(after.crossed[seat].sum()) - int(before.crossed[seat].sum())
+        if closed > 1:
+            found.append(Highlight("fields", closed, seat, 0, Phrase("kekse-at-once", count=closed)))
+        if after.bars[seat] == BARS > before.bars[seat]:
+            found.append(Highlight("drink", BARS, seat, 0, Phrase("kekse-drink-full")))
+    return found
+
+
+def paid_seats(before: State, after: State, task: int) -> list[tuple[int, int]]:
+    """Return the seats that got points for a task between two states, with the points."""
+    return [
+        (seat, int(after.task_points[seat, task]))
+        for seat in range(int(after.players))
+        if after.task_points[seat, task] and not before.task_points[seat, task]
+    ]
+
+
+def explain_points(state: State, seat: int, action: int) -> Phrase | None:
+    """Explain the points of the task that a chip is given for, or that walls complete. None for other actions."""
+    block, _ = ACTIONS.find(action)
+    reached = state
+    if block.name in ("draw", "wall"):
+        reached = state.copy()
+        apply(reached, seat, action)
+    elif block.name != "give":
+        return None
+    task = int(due_task(reached, seat))
+    if task < 0:
+        return None
+    space = int(state.spaces[task])
+    pays = int(PAYS[state.side, task, space])
+    return Phrase("kekse-explain", task=task_name(state, task), points=pays, space=space)
+
+
+def purpose(state: State, seat: int, action: int) -> Phrase:
+    """Return what a legal action is good for, from what the judge knows about tasks."""
+    return find_purpose(state, seat, action)
+
+
+def score_parts(state: State, seat: int) -> list[ScorePart]:
+    """Return the tasks that a seat was paid for, each with its place: first, second or later."""
+    return [
+        ScorePart(
+            task_name(state, task),
+            int(state.task_points[seat, task]),
+            Phrase("kekse-part-space", space=int(space_paid(state, seat, task))),
+        )
+        for task in range(TASKS)
+        if state.task_points[seat, task]
+    ]
 
 
 # The end

@@ -392,11 +392,6 @@ def parse_moves(owed: dict[str, Any], words: list[str]) -> Iterator[str]:
         yield ACTIONS.write(ACTIONS.id("move", chip, FIELD_NAMES.index(field)))
 
 
-def waits_for_player(view: dict[str, Any]) -> bool:
-    """Return whether the pending draw waits for a player: rolls do, deals do not."""
-    return bool(view["round"]) or next_deal(view) is None
-
-
 def next_deal(view: dict[str, Any]) -> int | None:
     """Return the first seat with chips in the hand: before the first round, the seat whose chips are dealt now.
 

@@ -18,6 +18,7 @@ from tafelrunde.core.rules.record import State
 from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.kekse.board import (
     BOARDS,
+    CHIPS,
     FIELD_WALLS,
     HORIZONTAL_WALLS,
     LINE_TASK,
@@ -28,12 +29,12 @@ from tafelrunde.games.kekse.board import (
     TASK_SIZE,
     WIDTH,
 )
-from tafelrunde.games.kekse.rules import field_in_line
+from tafelrunde.games.kekse.rules import ROLLS, field_in_line, rolls_of
 
 Walls: TypeAlias = tuple[int, int]
 """A set of walls: the bit masks of the horizontal and the vertical ones."""
 
-CHANCES = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) / 36
+CHANCES = np.array([rolls_of(chip) for chip in range(CHIPS)]) / ROLLS
 """The probability that a roll is the number of each chip."""
 
 HORIZONTAL_OF = np.array([sum(1 << int(wall) for wall in walls if wall < HORIZONTAL_WALLS) for walls in FIELD_WALLS])

@@ -10,7 +10,7 @@ from tafelrunde.core.rules.rng import below
 from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.makaronina.dishes import EXTRA, FINISHED, NEEDS, WITH_EXTRA
 from tafelrunde.games.makaronina.material import RECIPES
-from tafelrunde.games.makaronina.rules import End, resample
+from tafelrunde.games.makaronina.rules import End, resample, return_recipes, settle_older
 from tafelrunde.games.makaronina.tally import covers, minimum, tally, total
 
 
@@ -43,9 +43,9 @@ def sample_belief(state: State, seat: int, rng: Any) -> None:
         for other in range(state.players):
             if other != seat:
                 cards = count_bits(int(state.recipes[other]))
-                state.cards |= state.recipes[other]
-                state.recipes[other] = 0
+                return_recipes(state, other)
                 for _ in range(cards):
+                    settle_older(state, other)
                     give_weighted_recipe(state, other, rng)
 
 

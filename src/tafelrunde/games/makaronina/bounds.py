@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from tafelrunde.core.game import Value
 from tafelrunde.core.rules.bounds import Bounds
 from tafelrunde.games.makaronina.dishes import WITH_EXTRA
-from tafelrunde.games.makaronina.material import MARKED, NEEDED, PILE, RECIPES
-from tafelrunde.games.makaronina.rules import DEALT_TILES
+from tafelrunde.games.makaronina.material import DEALT_TILES, MARKED, NEEDED, PILE, RECIPES
 
 
 def bounds(players: int, options: Mapping[str, Value]) -> Bounds:  # noqa: ARG001  the option does not matter

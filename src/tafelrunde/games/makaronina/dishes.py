@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tafelrunde.core.rules.bits import count_bits
 from tafelrunde.core.rules.record import State
 from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.makaronina.material import CARDS, INGREDIENTS, RECIPES, int_array
@@ -92,6 +93,12 @@ def best_share(ingredients: Any, recipes: int, has_pizza: bool) -> tuple[int, in
 
 
 @rule
+def finished_recipes(ingredients: Any, recipes: int, has_pizza: bool) -> int:
+    """Return the bit mask of the cards that `best_share` finishes, for stories and boards."""
+    return best_share(ingredients, recipes, has_pizza)[1]
+
+
+@rule
 def wanted_by(recipes: int) -> int:
     """Return the tally of the four ingredients of each recipe (a bit mask), all recipes together."""
     wanted = 0
@@ -158,45 +165,54 @@ def points(state: State, seat: int) -> int:
 
 @rule
 def may_draw_recipe(state: State, seat: int) -> bool:
-    """Whether a recipe may be drawn: 'собрал оба рецепта или не может это сделать …', at most once a turn.
-
-    Each ingredient counts for one dish, so the complete recipes are a set that can be finished together. The draw is
-    allowed if any such set allows it, see `can_draw_new`.
-    """
+    """Whether a recipe may be drawn: 'собрал оба рецепта или не может это сделать …', at most once a turn."""
     if state.cards == 0 or state.has_new_recipe:
         return False
+    return new_recipe(state, seat)[0]
+
+
+@rule
+def settle(state: State, seat: int) -> None:
+    """Settle, for good, every recipe of a seat that is not open. It does not justify another draw while one is open."""
+    state.settled[seat] |= new_recipe(state, seat)[1]
+
+
+@rule
+def new_recipe(state: State, seat: int) -> tuple[bool, int]:
+    """Return whether a seat's recipes allow a new one, and the bit mask of the cards that the draw would settle.
+
+    Each ingredient counts for one dish. So the complete recipes are a largest set that can be finished together; the
+    draw is allowed if any such set allows it, and settles every card that is not open beside at least one of them. A
+    set allows it if no other recipe is open, or if exactly one is and another is impossible and not settled.
+
+    If two recipes are certainly open, the mask is not computed.
+    """
     left = tally(state.ingredients[seat])
     recipes = int(state.recipes[seat])
     candidates = finishable(left, recipes)
     obtainable = one_of_each(state.shop)
     if has_two(finishable(obtainable, recipes ^ candidates)):
-        return False  # a quick test: two are open whichever set is complete and whatever the noodle can reach
+        return False, 0  # a quick test: two are open whichever set is complete and whatever the noodle can reach
     obtainable = maximum(obtainable, kinds_within_reach(state, seat))
+    allowed = False
+    not_open = most = 0
     complete = candidates
     while True:
         needs = needed_by(complete)
-        if covers(left, needs) and can_draw_new(left - needs + obtainable, recipes ^ complete):
-            return True
+        size = count_bits(complete)
+        if size >= most and covers(left, needs):
+            if size > most:
+                allowed = False
+                not_open = 0
+                most = size
+            still_open = finishable(left - needs + obtainable, recipes ^ complete)
+            impossible = recipes ^ complete ^ still_open
+            justified = still_open == 0 or impossible & ~int(state.settled[seat]) != 0
+            allowed = allowed or (justified and not has_two(still_open))
+            not_open |= recipes ^ still_open
         if complete == 0:
-            return False
+            return allowed, not_open
         complete = complete - 1 & candidates  # the next smaller subset
-
-
-@rule
-def can_draw_new(available: int, unfinished: int) -> bool:
-    """Whether none of the `unfinished` recipes (a bit mask) is open, or only one is open and another is impossible.
-
-    A recipe is open if the tally `available` covers it: the ingredients that complete recipes leave over, and those
-    that can still be obtained.
-    """
-    still_open = impossible = 0
-    for card in range(RECIPES):
-        if unfinished >> card & 1:
-            if covers(available, int(NEEDS[card])):
-                still_open += 1
-            else:
-                impossible += 1
-    return still_open == 0 or (still_open == 1 and impossible > 0)
 
 
 @rule

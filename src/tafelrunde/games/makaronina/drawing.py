@@ -75,12 +75,13 @@ def noodle_character(sides: Iterable[str]) -> str:
 
 
 def open_ends(ctx: RenderContext, name: str) -> Text:
-    """Draw an arrow and a letter for each noodle that leads to a free cell, two at most, in four characters."""
+    """Draw an arrow and a letter for each open end that leads to a free cell, two at most, in four characters."""
     text = Text()
     for seat, shown in enumerate(ctx.view["seats"]):
-        if shown["leads_to"] == name and len(text) < 4:
-            text.append(f"{ARROWS[shown['heading']]}{SEAT_LETTERS[seat]}", SEAT_STYLES[seat])
-    return text.append(" " * (4 - len(text)))
+        for end in shown["ends"]:
+            if end["leads_to"] == name and len(text) < CELL_WIDTH:
+                text.append(f"{ARROWS[end['heading']]}{SEAT_LETTERS[seat]}", SEAT_STYLES[seat])
+    return text.append(" " * (CELL_WIDTH - len(text)))
 
 
 def short_tokens(ctx: RenderContext, counts: dict[str, int]) -> str:

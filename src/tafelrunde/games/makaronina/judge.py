@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
+from tafelrunde.core.rules.exports import Export
 from tafelrunde.core.rules.record import State
 from tafelrunde.core.rules.rule import rule
-from tafelrunde.games.makaronina.cells import CellSet, free_cells, grow, is_in, single_cell
+from tafelrunde.games.makaronina.cells import NOWHERE, CellSet, free_cells, grow, is_in, single_cell
 from tafelrunde.games.makaronina.dishes import EXTRA, NEEDS, PIZZA_OF_3, best_share, needed_by, points
 from tafelrunde.games.makaronina.material import (
     INGREDIENTS,
     MARKED,
     MARKED_CELL,
+    NOTHING,
     RECIPES,
     START_CELL,
     STARTS,
@@ -20,7 +22,7 @@ from tafelrunde.games.makaronina.material import (
     Tile,
     int_array,
 )
-from tafelrunde.games.makaronina.noodle import NOTHING, ahead, has_begun, is_free
+from tafelrunde.games.makaronina.noodle import free_ends, has_begun, has_free_end
 from tafelrunde.games.makaronina.rules import has_shop
 from tafelrunde.games.makaronina.tally import count, maximum, minimum, tally, total, unit
 
@@ -94,7 +96,7 @@ def noodle_worth(state: State, seat: int) -> float:
     """Return the penalty, 0 or less, for a noodle that is blocked (smaller with basil in hand) or has not begun."""
     if not has_begun(state, seat):
         return NOT_BEGUN
-    if is_free(state, ahead(state, seat)):
+    if has_free_end(state, seat):
         return 0.0
     return BLOCKED_WITH_BASIL if state.hands[seat, Tile.BASIL] > 0 else BLOCKED
 
@@ -125,18 +127,30 @@ def nearness(state: State, seat: int, wants: int) -> float:
 
     `wants` is the tally of gains from `evaluate_recipes`. A noodle that is blocked without basil in hand gets 0.
     """
+    return nearest_goals(state, seat, wants)[0]
+
+
+@rule
+def goal(state: State, seat: int) -> int:
+    """Return the cell of the ingredient that a seat's noodle should go for, or NOWHERE: the best by `nearness`."""
+    return nearest_goals(state, seat, evaluate_recipes(state, seat)[2])[1]
+
+
+@rule
+def nearest_goals(state: State, seat: int, wants: int) -> tuple[float, int]:
+    """Return the value of the wanted ingredients, see `nearness`, and the cell of the best, NOWHERE without one."""
     free_upper, free_lower = free_cells(state)
     begun = has_begun(state, seat)
-    can_continue = begun and is_free(state, ahead(state, seat))
-    if can_continue:
-        upper, lower = single_cell(ahead(state, seat))
-    elif not begun or state.hands[seat, Tile.BASIL] > 0:
+    upper, lower = free_ends(state, seat, free_upper, free_lower)
+    can_continue = upper != 0 or lower != 0
+    if not can_continue:
+        if begun and state.hands[seat, Tile.BASIL] == 0:
+            return 0.0, NOWHERE
         upper, lower = free_starts(free_upper, free_lower)
-    else:
-        return 0.0
     weight = AHEAD_WEIGHT * TENTH * (1.0 if can_continue else DECAY_PER_CELL**START_DISTANCE)
     seen_kinds = 0  # bit mask of the kinds reached so far
     value = best = 0.0
+    best_cell = NOWHERE
     while True:
         for mark in range(MARKED):
             cell = int(MARKED_CELL[mark])
@@ -146,10 +160,12 @@ def nearness(state: State, seat: int, wants: int) -> float:
                     seen_kinds |= 1 << kind
                     worth = weight * count(wants, kind)
                     value += worth
-                    best = max(best, worth)
+                    if worth > best:
+                        best = worth
+                        best_cell = cell
         wider_upper, wider_lower = grow(upper, lower, free_upper, free_lower)
         if wider_upper == upper and wider_lower == lower:
-            return best + OTHER_GOALS_WEIGHT * (value - best)
+            return best + OTHER_GOALS_WEIGHT * (value - best), best_cell
         upper, lower = wider_upper, wider_lower
         weight *= DECAY_PER_CELL
 
@@ -178,3 +194,6 @@ def shop_worth(state: State, left: int, wants: int) -> float:
         if state.shop[kind] > 0:
             best = max(best, count(wants, kind))
     return SHOP_WEIGHT * TENTH * best if spare >= 1.0 else 0.0
+
+
+EXPORTS = (Export(goal, state="state", seat="int"),)

@@ -33,13 +33,14 @@ from tafelrunde.games.makaronina.material import (
     INGREDIENTS,
     MARKED,
     MARKED_CELL,
+    NOTHING,
     RECIPES,
     SEATS,
     TILES,
     Ingredient,
     Tile,
 )
-from tafelrunde.games.makaronina.noodle import NOBODY, NOTHING, ahead, has_begun, is_free
+from tafelrunde.games.makaronina.noodle import NOBODY, ahead, free_ends, has_begun, has_free_end, is_free
 from tafelrunde.games.makaronina.rules import (
     ACTIONS_A_TURN,
     Draw,
@@ -114,6 +115,8 @@ class Feature(IntEnum):
     NO_OPEN = 58  # no recipe is open, so a new one may be drawn soon
     LEAD_NOW = 59  # the lead, weighted towards the last draws
     HOPES_NOW = 60
+    TWO_ENDS = 61  # the noodle can continue from either end of a fork
+    NEW_EARNED = 62  # recipes that are impossible and not settled: each earns a new one
 
 
 BASE_FEATURES = len(Feature)
@@ -286,14 +289,13 @@ def write_distances(state: State, seat: int, has_basil: bool, scratch: Any, offs
 def flood_start(state: State, seat: int, has_basil: bool, free_upper: int, free_lower: int) -> tuple[int, int, int]:
     """Return where the noodle continues, as a set of cells (two masks), and the distance to it.
 
-    That is the cell ahead or, before the noodle begins and when it is blocked with basil in hand, the free starts. The
-    set is empty if it is blocked without basil.
+    Those are the free cells at its open ends or, before the noodle begins and when it is blocked with basil in hand,
+    the free starts. The set is empty if it is blocked without basil.
     """
-    begun = has_begun(state, seat)
-    if begun and is_free(state, ahead(state, seat)):
-        upper, lower = single_cell(ahead(state, seat))
+    upper, lower = free_ends(state, seat, free_upper, free_lower)
+    if upper != 0 or lower != 0:
         return upper, lower, 0
-    if begun and not has_basil:
+    if has_begun(state, seat) and not has_basil:
         return 0, 0, 0
     upper, lower = free_starts(free_upper, free_lower)
     return upper, lower, START_DISTANCE
@@ -320,10 +322,11 @@ def write_noodles(state: State, seat: int, rival: int, scratch: Any) -> None:
     """
     begun = has_begun(state, seat)
     scratch[Feature.BEGUN] = begun
-    if begun and not is_free(state, ahead(state, seat)):
+    if begun and not has_free_end(state, seat):
         scratch[Feature.BLOCKED + (state.hands[seat, Tile.BASIL] > 0)] = 1.0
+    scratch[Feature.TWO_ENDS] = is_free(state, ahead(state, seat, 0)) and is_free(state, ahead(state, seat, 1))
     scratch[Feature.RIVAL_BEGUN] = has_begun(state, rival)
-    scratch[Feature.RIVAL_BLOCKED] = has_begun(state, rival) and not is_free(state, ahead(state, rival))
+    scratch[Feature.RIVAL_BLOCKED] = has_begun(state, rival) and not has_free_end(state, rival)
     for mark in range(MARKED):
         own_distance, rival_distance = scratch[OWN_DISTANCES + mark], scratch[RIVAL_DISTANCES + mark]
         scratch[Feature.IN_REACH] += 0.1 * (own_distance < FAR)
@@ -419,9 +422,11 @@ def write_recipes(state: State, seat: int, actions: float, scratch: Any) -> None
                 scratch[Feature.SAFE_HOPES] += (
                     0.1 * gain * chance_in_time(distance_to_all(lacks, safe_distances, in_shop), tiles, actions)
                 )
-                scratch[Feature.IMPOSSIBLE] += 0.5 * (distance_to_all(lacks, distances, in_shop) >= FAR)
                 if distance_to_all(lacks, distances, in_shop) < FAR:
                     scratch[Feature.NO_OPEN] = 0.0
+                else:
+                    scratch[Feature.IMPOSSIBLE] += 0.5
+                    scratch[Feature.NEW_EARNED] += 0.5 * (state.settled[seat] >> card & 1 == 0)
             lacks = int(EXTRA[card]) - minimum(left, int(EXTRA[card]))
             left -= int(EXTRA[card]) - lacks
             if lacks:

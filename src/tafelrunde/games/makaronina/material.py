@@ -24,6 +24,9 @@ MIN_RECIPES = 2 * SEATS
 MAX_RECIPES = 16
 MAX_TOKENS = 15  # of one ingredient
 MAX_TILES = 40  # of one kind
+DEALT_TILES = 6
+MIN_PILE = 2  # tiles after dealing: at least one in each half of the pile
+NOTHING = -1
 NEEDED = 3  # ingredients that a recipe requires
 
 
@@ -64,6 +67,7 @@ INGREDIENTS = len(Ingredient)
 INGREDIENT_NAMES = tuple(kind.name.lower() for kind in Ingredient)
 TILES = len(Tile)
 TILE_NAMES = tuple(tile.name.lower() for tile in Tile)
+HEADING_NAMES = tuple(heading.name.lower() for heading in Heading)
 CELL_NAMES = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in "abcdefghi")
 
 
@@ -185,6 +189,31 @@ def read_ingredients(data: dict[str, Any], marked: int, file: str = "board.toml"
     return on_board, read_counts(data, "in_shop", INGREDIENT_NAMES, MAX_TOKENS, file)
 
 
+def read_prices(data: dict[str, Any], file: str = "board.toml") -> list[tuple[int, int]]:
+    """Read the prices of the shop: one or two ingredients, as numbers in rising order; NOTHING if there is no second.
+
+    Raises a Problem if a price is invalid or named twice, or if there is none.
+    """
+    prices: list[tuple[int, int]] = []
+    for price in data.get("prices", []):
+        if not 1 <= len(price) <= 2 or not set(price) <= set(INGREDIENT_NAMES):
+            raise data_problem("price", file, price=" + ".join(map(str, price)), names=", ".join(INGREDIENT_NAMES))
+        first, *second = sorted(INGREDIENT_NAMES.index(kind) for kind in price)
+        prices.append((first, second[0] if second else NOTHING))
+    if not prices or len(set(prices)) < len(prices):
+        raise data_problem("prices", file)
+    return prices
+
+
+def read_pile(data: dict[str, Any], file: str = "tiles.toml") -> list[int]:
+    """Read the tiles of the pile. Raises a Problem if a count is invalid, or if there are too few to deal."""
+    pile = read_counts(data, "pile", TILE_NAMES, MAX_TILES, file)
+    least = DEALT_TILES * SEATS + MIN_PILE
+    if sum(pile) < least:
+        raise data_problem("pile", file, least=least)
+    return pile
+
+
 def int_array(values: list[int]) -> NDArray[np.int64]:
     """Return a list as an array constant for compiled rules."""
     return np.array(values, np.int64)
@@ -202,6 +231,11 @@ MARKED = len(BOARD.marked)
 MARKED_CELL = int_array(BOARD.marked)
 ON_BOARD = int_array(_on_board)
 IN_SHOP = int_array(_in_shop)
-PILE = int_array(read_counts(read_toml(DATA / "tiles.toml"), "pile", TILE_NAMES, MAX_TILES, "tiles.toml"))
+PILE = int_array(read_pile(read_toml(DATA / "tiles.toml")))
+_prices = read_prices(_board_file)
+PRICES = len(_prices)
+PRICE_FIRST = int_array([first for first, _ in _prices])
+PRICE_SECOND = int_array([second for _, second in _prices])
+PRICE_NAMES = tuple("+".join(INGREDIENT_NAMES[kind] for kind in price if kind != NOTHING) for price in _prices)
 RECIPES = len(CARDS)
 RECIPE_NAMES = tuple(card.name for card in CARDS)

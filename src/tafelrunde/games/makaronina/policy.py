@@ -18,6 +18,10 @@ from tafelrunde.games.makaronina.material import (
     INGREDIENTS,
     MARKED,
     MARKED_CELL,
+    NOTHING,
+    PRICE_FIRST,
+    PRICE_SECOND,
+    PRICES,
     START_CELL,
     START_HEADING,
     STARTS,
@@ -26,15 +30,16 @@ from tafelrunde.games.makaronina.material import (
     int_array,
 )
 from tafelrunde.games.makaronina.noodle import (
+    ENDS,
     HEADINGS,
     NEIGHBOUR,
     NO_END,
-    NOTHING,
     PLACEMENT_OTHER_TURN,
     PLACEMENT_TURN,
     PLACEMENTS,
     ahead,
     has_begun,
+    has_free_end,
     is_free,
 )
 from tafelrunde.games.makaronina.rules import (
@@ -45,9 +50,6 @@ from tafelrunde.games.makaronina.rules import (
     EXCHANGE,
     LAY,
     PIZZA,
-    PRICE_FIRST,
-    PRICE_SECOND,
-    PRICES,
     RECIPE,
     START,
     may_claim_pizza,
@@ -138,14 +140,63 @@ def good_laying(state: State, seat: int, mask: Any, wants: int, rng: Any) -> int
         point = good_start(state, NOWHERE, wants, rng)
         cell, heading = int(START_CELL[point]), int(START_HEADING[point])
         return good_placement(state, seat, cell, heading, mask, START + point * PLACEMENTS, wants, rng)
-    cell, heading = ahead(state, seat), int(state.heading[seat])
-    if is_free(state, cell):
-        return good_placement(state, seat, cell, heading, mask, LAY, wants, rng)
-    beyond = int(NEIGHBOUR[cell, heading]) if mask[CROSS] else NOWHERE
+    if has_free_end(state, seat):
+        return good_continuation(state, seat, mask, wants, rng)
+    heading = crossing_heading(mask)
+    beyond = NOWHERE
+    if heading != NONE:
+        crossed = int(NEIGHBOUR[state.last_cell[seat], heading])
+        beyond = int(NEIGHBOUR[crossed, heading])
     point = good_start(state, beyond, wants, rng)
     if point == STARTS:
-        return CROSS
+        return CROSS + heading
     return AFRESH + point if mask[AFRESH + point] else NONE
+
+
+@rule
+def good_continuation(state: State, seat: int, mask: Any, wants: int, rng: Any) -> int:
+    """Return the action that continues from the open end nearest to a wanted ingredient, else from the other; or NONE.
+
+    `wants` is a tally of gains, see `judge.evaluate_recipes`.
+    """
+    nearest = nearest_end(state, seat, wants)
+    for number in range(ENDS):
+        end = (nearest + number) % ENDS
+        cell, heading = ahead(state, seat, end), int(state.headings[seat, end])
+        if is_free(state, cell):
+            first_action = LAY + heading * PLACEMENTS
+            laying = good_placement(state, seat, cell, heading, mask, first_action, wants, rng)
+            if laying != NONE:
+                return laying
+    return NONE
+
+
+@rule
+def nearest_end(state: State, seat: int, wants: int) -> int:
+    """Return the open end whose free cell is nearest to a wanted ingredient; 0 if there is only one, or none is near.
+
+    `wants` is a tally of gains, see `judge.evaluate_recipes`.
+    """
+    if state.headings[seat, 1] == NO_END:
+        return 0
+    free_upper, free_lower = free_cells(state)
+    upper = lower = 0
+    for ring in range(MAX_RINGS):
+        upper, lower = grow_flood(state, upper, lower, free_upper, free_lower, wants, ring)
+        for end in range(ENDS):
+            cell = ahead(state, seat, end)
+            if is_free(state, cell) and is_in(cell, upper, lower):
+                return end
+    return 0
+
+
+@rule
+def crossing_heading(mask: Any) -> int:
+    """Return the heading of the first legal crossing, or NONE."""
+    for heading in range(HEADINGS):
+        if mask[CROSS + heading]:
+            return heading
+    return NONE
 
 
 @rule
@@ -239,12 +290,15 @@ def good_placement(
         best_gain = NONE
         for number in range(PLACEMENTS):
             placement = (number + shift) % PLACEMENTS
-            onward = int(NEIGHBOUR[cell, (heading + int(PLACEMENT_TURN[placement])) % HEADINGS])
-            if onward != NOWHERE and is_in(onward, upper, lower):
-                last_ring = min(last_ring, ring + 1 + DETOUR_RINGS)
-                if mask[first_action + placement] and fork_gain(state, cell, heading, placement, wants) > best_gain:
-                    best_gain = fork_gain(state, cell, heading, placement, wants)
-                    best = first_action + placement
+            for end in range(ENDS):
+                turn, other = end_turn_of(placement, end), end_turn_of(placement, 1 - end)
+                onward = NOWHERE if turn == NO_END else int(NEIGHBOUR[cell, (heading + turn) % HEADINGS])
+                if onward != NOWHERE and is_in(onward, upper, lower):
+                    last_ring = min(last_ring, ring + 1 + DETOUR_RINGS)
+                    gain = fork_gain(state, cell, heading, other, wants)
+                    if mask[first_action + placement] and gain > best_gain:
+                        best_gain = gain
+                        best = first_action + placement
         if best != NONE:
             return best
         ring += 1
@@ -260,9 +314,12 @@ def dead_end_placement(state: State, cell: int, heading: int, mask: Any, first_a
     If there is none, it is any legal placement, or NONE.
     """
     for placement in range(PLACEMENTS):
-        if mask[first_action + placement] and not is_free(
-            state, int(NEIGHBOUR[cell, (heading + int(PLACEMENT_TURN[placement])) % HEADINGS])
-        ):
+        is_dead_end = True
+        for end in range(ENDS):
+            turn = end_turn_of(placement, end)
+            if turn != NO_END and is_free(state, int(NEIGHBOUR[cell, (heading + turn) % HEADINGS])):
+                is_dead_end = False
+        if mask[first_action + placement] and is_dead_end:
             return first_action + placement
     for placement in range(PLACEMENTS):
         if mask[first_action + placement]:
@@ -271,14 +328,20 @@ def dead_end_placement(state: State, cell: int, heading: int, mask: Any, first_a
 
 
 @rule
-def fork_gain(state: State, cell: int, heading: int, placement: int, wants: int) -> int:
-    """Return the gain, in tenths of a point, from the other end of a fork; 1 for other tiles.
+def end_turn_of(placement: int, end: int) -> int:
+    """Return the turn of an end (a number below ENDS) of a placement, or NO_END."""
+    return int(PLACEMENT_TURN[placement]) if end == 0 else int(PLACEMENT_OTHER_TURN[placement])
+
+
+@rule
+def fork_gain(state: State, cell: int, heading: int, other_turn: int, wants: int) -> int:
+    """Return the gain, in tenths of a point, from the other end of a fork on `cell`; 1 for other tiles (NO_END).
 
     So forks are saved for two ingredients. `wants` is a tally of gains, see `judge.evaluate_recipes`.
     """
-    if PLACEMENT_OTHER_TURN[placement] == NO_END:
+    if other_turn == NO_END:
         return 1
-    other = int(NEIGHBOUR[cell, (heading + int(PLACEMENT_OTHER_TURN[placement])) % HEADINGS])
+    other = int(NEIGHBOUR[cell, (heading + other_turn) % HEADINGS])
     if other == NOWHERE or state.on_cell[other] == NOTHING:
         return 0
     return count(wants, int(state.on_cell[other]))

@@ -22,16 +22,30 @@ from tafelrunde.core.rules.rng import below
 from tafelrunde.core.rules.rule import rule
 from tafelrunde.core.rules.scoring import rank
 from tafelrunde.games.makaronina.cells import FREE, NOWHERE
-from tafelrunde.games.makaronina.dishes import PIZZA_NEEDS, best_points, may_draw_recipe, points
+from tafelrunde.games.makaronina.dishes import (
+    PIZZA_NEEDS,
+    best_points,
+    finished_recipes,
+    may_draw_recipe,
+    points,
+    settle,
+)
 from tafelrunde.games.makaronina.material import (
     CELLS,
+    DEALT_TILES,
+    HEADING_NAMES,
     IN_SHOP,
     INGREDIENT_NAMES,
     INGREDIENTS,
     MARKED,
     MARKED_CELL,
+    NOTHING,
     ON_BOARD,
     PILE,
+    PRICE_FIRST,
+    PRICE_NAMES,
+    PRICE_SECOND,
+    PRICES,
     RECIPE_NAMES,
     RECIPES,
     SEATS,
@@ -43,11 +57,12 @@ from tafelrunde.games.makaronina.material import (
     TILES,
     Ingredient,
     Tile,
-    int_array,
 )
 from tafelrunde.games.makaronina.noodle import (
+    ENDS,
+    NEIGHBOUR,
+    NO_END,
     NOBODY,
-    NOTHING,
     PLACEMENT_NAMES,
     PLACEMENT_TILE,
     PLACEMENTS,
@@ -55,14 +70,15 @@ from tafelrunde.games.makaronina.noodle import (
     begin_afresh,
     can_be_crossed,
     cross,
+    end_towards,
     has_begun,
+    has_free_end,
     is_free,
     lay,
 )
 
 ACTIONS_A_TURN = 3
 DEALT_RECIPES = 2
-DEALT_TILES = 6
 
 
 class Draw(IntEnum):
@@ -101,13 +117,14 @@ STATE = record(
     ("owner", np.int8, CELLS),  # the seat that laid the tile
     ("crossed_by", np.int8, CELLS),  # the seat whose basil crosses the tile, or NOBODY
     ("crossed_sides", np.uint8, CELLS),  # the sides that this basil touches
-    ("last_cell", np.int8, SEATS),  # the cell of each noodle's open end; NOWHERE before it begins
-    ("heading", np.int8, SEATS),  # the direction in which the open end leads
+    ("last_cell", np.int8, SEATS),  # the cell of each noodle's open ends; NOWHERE before it begins
+    ("headings", np.int8, (SEATS, ENDS)),  # the directions in which the open ends lead; the second, or NO_END
     ("pile", np.int8, TILES),  # tiles left in the pile
     ("top", np.int8),  # how many of them are above the half with the finish tile
     ("hands", np.int8, (SEATS, TILES)),
     ("cards", np.uint16),  # bit mask of the recipes in no hand
     ("recipes", np.uint16, SEATS),  # bit mask of the recipes in hand
+    ("settled", np.uint16, SEATS),  # those of them that justify no further recipe, see `dishes.new_recipe`
     ("ingredients", np.int8, (SEATS, INGREDIENTS)),  # without those set aside for the pizza
     ("shop", np.int8, INGREDIENTS),
     ("has_new_recipe", np.int8),  # whether a recipe was drawn in this turn
@@ -115,22 +132,11 @@ STATE = record(
     ("pizza_owner", np.int8),
 )
 
-# The prices in the shop: one ingredient other than tomato and cheese, or any two of these.
-_prices = [(kind, NOTHING) for kind in range(INGREDIENTS) if kind not in (Ingredient.TOMATO, Ingredient.CHEESE)] + [
-    (Ingredient.TOMATO, Ingredient.TOMATO),
-    (Ingredient.TOMATO, Ingredient.CHEESE),
-    (Ingredient.CHEESE, Ingredient.CHEESE),
-]
-PRICES = len(_prices)
-PRICE_FIRST = int_array([first for first, _ in _prices])
-PRICE_SECOND = int_array([second for _, second in _prices])
-PRICE_NAMES = tuple("+".join(INGREDIENT_NAMES[kind] for kind in price if kind != NOTHING) for price in _prices)
-
 ACTIONS = Actions(
     Block("draw"),
     Block("start", Choice(*START_NAMES), Choice(*PLACEMENT_NAMES)),
-    Block("lay", Choice(*PLACEMENT_NAMES)),
-    Block("cross"),
+    Block("lay", Choice(*HEADING_NAMES), Choice(*PLACEMENT_NAMES)),
+    Block("cross", Choice(*HEADING_NAMES)),
     Block("afresh", Choice(*START_NAMES)),
     Block("exchange", Choice(*PRICE_NAMES), Choice(*INGREDIENT_NAMES)),
     Block("pizza", Choice(*INGREDIENT_NAMES), Choice(*INGREDIENT_NAMES)),
@@ -170,6 +176,7 @@ class Reason(IntEnum):
     NO_CARDS = 20
     ONE_RECIPE_A_TURN = 21
     RECIPES_OPEN = 22
+    NO_END_THERE = 23  # no open end leads in this direction
 
 
 # Set-up
@@ -190,6 +197,8 @@ def setup(state: State, players: int, options: Any) -> None:
         state.crossed_by[cell] = NOBODY
     for seat in range(SEATS):
         state.last_cell[seat] = NOWHERE
+        for end in range(ENDS):
+            state.headings[seat, end] = NO_END
     state.pizza_owner = NOBODY
     if has_shop(state):
         for kind in range(INGREDIENTS):
@@ -448,20 +457,26 @@ def legal_starts(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def legal_laying(state: State, seat: int, mask: Any) -> None:
-    """Allow every placement on the cell ahead if it is free; if not, basil may cross it or start again."""
-    cell = ahead(state, seat)
-    if is_free(state, cell):
-        for placement in range(PLACEMENTS):
-            mask[LAY + placement] = state.hands[seat, PLACEMENT_TILE[placement]] > 0
-    elif state.hands[seat, Tile.BASIL] > 0:
-        mask[CROSS] = can_be_crossed(state, cell)
+    """Allow every placement on a free cell that an open end leads to, and basil across a covered one.
+
+    If every end is blocked, basil may also start again.
+    """
+    has_basil = state.hands[seat, Tile.BASIL] > 0
+    for end in range(ENDS):
+        cell, heading = ahead(state, seat, end), int(state.headings[seat, end])
+        if is_free(state, cell):
+            for placement in range(PLACEMENTS):
+                mask[LAY + heading * PLACEMENTS + placement] = state.hands[seat, PLACEMENT_TILE[placement]] > 0
+        elif has_basil and can_be_crossed(state, cell):
+            mask[CROSS + heading] = True
+    if has_basil and not has_free_end(state, seat):
         for point in range(STARTS):
             mask[AFRESH + point] = is_free(state, int(START_CELL[point]))
 
 
 @rule
 def legal_exchanges(state: State, seat: int, mask: Any) -> None:
-    """Allow exchanges that the seat can pay and the shop can serve, except one ingredient for the same kind."""
+    """Allow exchanges that the seat can pay and the shop can serve, but for no kind that is paid with."""
     for price in range(PRICES):
         if can_pay(state, seat, price):
             for kind in range(INGREDIENTS):
@@ -470,8 +485,8 @@ def legal_exchanges(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def is_like_for_like(price: int, kind: int) -> bool:
-    """Whether the price is a single ingredient of the same kind."""
-    return bool(PRICE_FIRST[price] == kind and PRICE_SECOND[price] == NOTHING)
+    """Whether an ingredient of this kind is part of the price."""
+    return bool(PRICE_FIRST[price] == kind or PRICE_SECOND[price] == kind)
 
 
 @rule
@@ -534,7 +549,7 @@ def reason_of_action(state: State, seat: int, action: int) -> int:
     if action < LAY:
         return reason_of_start(state, seat, (action - START) // PLACEMENTS, (action - START) % PLACEMENTS)
     if action < CROSS:
-        return reason_of_laying(state, seat, action - LAY)
+        return reason_of_laying(state, seat, (action - LAY) // PLACEMENTS, (action - LAY) % PLACEMENTS)
     if action < EXCHANGE:
         return reason_of_basil(state, seat, action)
     return reason_of_exchange(state, seat, action - EXCHANGE)
@@ -551,13 +566,23 @@ def reason_of_start(state: State, seat: int, point: int, placement: int) -> int:
 
 
 @rule
-def reason_of_laying(state: State, seat: int, placement: int) -> int:
-    """Return the reason against a placement at the open end, or ALLOWED."""
+def reason_of_end(state: State, seat: int, heading: int) -> int:
+    """Return the reason against continuing from an open end with this heading, or ALLOWED if there is one."""
     if not has_begun(state, seat):
         return Reason.NOT_BEGUN
-    if ahead(state, seat) == NOWHERE:
+    return Reason.NO_END_THERE if end_towards(state, seat, heading) == NO_END else Reason.ALLOWED
+
+
+@rule
+def reason_of_laying(state: State, seat: int, heading: int, placement: int) -> int:
+    """Return the reason against a placement at the open end with this heading, or ALLOWED."""
+    why = reason_of_end(state, seat, heading)
+    if why != Reason.ALLOWED:
+        return why
+    cell = int(NEIGHBOUR[state.last_cell[seat], heading])
+    if cell == NOWHERE:
         return Reason.OFF_BOARD
-    if not is_free(state, ahead(state, seat)):
+    if not is_free(state, cell):
         return Reason.CELL_TAKEN
     return Reason.ALLOWED if state.hands[seat, PLACEMENT_TILE[placement]] > 0 else Reason.NOT_IN_HAND
 
@@ -565,17 +590,37 @@ def reason_of_laying(state: State, seat: int, placement: int) -> int:
 @rule
 def reason_of_basil(state: State, seat: int, action: int) -> int:
     """Return the reason against crossing with basil or starting again with it, or ALLOWED."""
-    if not has_begun(state, seat):
-        return Reason.NOT_BEGUN
-    if is_free(state, ahead(state, seat)):
+    if action < AFRESH:
+        return reason_of_crossing(state, seat, action - CROSS)
+    return reason_of_starting_again(state, seat, action - AFRESH)
+
+
+@rule
+def reason_of_crossing(state: State, seat: int, heading: int) -> int:
+    """Return the reason against crossing with basil from the open end with this heading, or ALLOWED."""
+    why = reason_of_end(state, seat, heading)
+    if why != Reason.ALLOWED:
+        return why
+    cell = int(NEIGHBOUR[state.last_cell[seat], heading])
+    if is_free(state, cell):
         return Reason.WAY_IS_FREE
     if state.hands[seat, Tile.BASIL] == 0:
         return Reason.NOT_IN_HAND
-    if action >= AFRESH:
-        return Reason.ALLOWED if is_free(state, int(START_CELL[action - AFRESH])) else Reason.START_TAKEN
-    if ahead(state, seat) == NOWHERE:
+    if cell == NOWHERE:
         return Reason.NOTHING_TO_CROSS
-    return Reason.ALLOWED if can_be_crossed(state, ahead(state, seat)) else Reason.BASIL_ON_BASIL
+    return Reason.ALLOWED if can_be_crossed(state, cell) else Reason.BASIL_ON_BASIL
+
+
+@rule
+def reason_of_starting_again(state: State, seat: int, point: int) -> int:
+    """Return the reason against starting again with basil at a start point (an index), or ALLOWED."""
+    if not has_begun(state, seat):
+        return Reason.NOT_BEGUN
+    if has_free_end(state, seat):
+        return Reason.WAY_IS_FREE
+    if state.hands[seat, Tile.BASIL] == 0:
+        return Reason.NOT_IN_HAND
+    return Reason.ALLOWED if is_free(state, int(START_CELL[point])) else Reason.START_TAKEN
 
 
 @rule
@@ -625,7 +670,7 @@ def apply(state: State, seat: int, action: int) -> None:
     if action == DRAW:
         draw_tile(state)
     elif action == RECIPE:
-        draw_recipe(state)
+        draw_recipe(state, seat)
     elif action == END:
         end_turn(state)
     else:
@@ -647,8 +692,12 @@ def draw_tile(state: State) -> None:
 
 
 @rule
-def draw_recipe(state: State) -> None:
-    """Request the draw of a recipe: '… может добрать новый рецепт из отложенных без траты действия.'"""
+def draw_recipe(state: State, seat: int) -> None:
+    """Request the draw of a recipe: '… может добрать новый рецепт из отложенных без траты действия.'
+
+    It settles the recipes in hand that are not open, so that each of them earns one new recipe only.
+    """
+    settle(state, seat)
     state.pending = 0
     state.has_new_recipe = 1
     state.drawing = Draw.RECIPE
@@ -662,9 +711,10 @@ def lay_tile(state: State, seat: int, action: int) -> None:
         point = (action - START) // PLACEMENTS
         lay(state, seat, int(START_CELL[point]), int(START_HEADING[point]), (action - START) % PLACEMENTS)
     elif action < CROSS:
-        lay(state, seat, ahead(state, seat), int(state.heading[seat]), action - LAY)
-    elif action == CROSS:
-        cross(state, seat)
+        heading = (action - LAY) // PLACEMENTS
+        lay(state, seat, int(NEIGHBOUR[state.last_cell[seat], heading]), heading, (action - LAY) % PLACEMENTS)
+    elif action < AFRESH:
+        cross(state, seat, action - CROSS)
     else:
         point = action - AFRESH
         begin_afresh(state, seat, int(START_CELL[point]), int(START_HEADING[point]))
@@ -806,23 +856,42 @@ def has_laid_basil(state: State, seat: int) -> bool:
 
 @rule
 def resample_recipes(state: State, seat: int, rng: Any) -> None:
-    """Deal the recipes that `seat` cannot see again, uniformly."""
+    """Deal the recipes that `seat` cannot see again, uniformly. The last one of each hand counts as the newest."""
     counts = 0
     for other in range(state.players):
         if other != seat:
             counts += count_bits(int(state.recipes[other])) << BITS_PER_SEAT * other
-            state.cards |= state.recipes[other]
-            state.recipes[other] = 0
+            return_recipes(state, other)
     for other in range(state.players):
         for _ in range(unpack(counts, other)):
+            settle_older(state, other)
             give_recipe(state, other, below(rng, cards_left(state)))
+
+
+@rule
+def return_recipes(state: State, seat: int) -> None:
+    """Return all recipes of a seat to the cards in no hand."""
+    state.cards |= state.recipes[seat]
+    state.recipes[seat] = 0
+    state.settled[seat] = 0
+
+
+@rule
+def settle_older(state: State, seat: int) -> None:
+    """Settle the recipes of a seat that draws one more. Those dealt in the set-up were not settled when it got them.
+
+    Others cannot see which are settled: all, or all but one. This takes them all.
+    """
+    if count_bits(int(state.recipes[seat])) >= DEALT_RECIPES:
+        state.settled[seat] = state.recipes[seat]
 
 
 EXPORTS = (
     Export(has_shop, state="state"),
     Export(drawer, state="state"),
     Export(tiles_left, state="state"),
-    Export(ahead, state="state", seat="int"),
+    Export(ahead, state="state", seat="int", end="int"),
+    Export(has_free_end, state="state", seat="int"),
     Export(is_free, state="state", cell="int"),
     Export(can_be_crossed, state="state", cell="int"),
     Export(may_claim_pizza, state="state", seat="int"),
@@ -830,4 +899,5 @@ EXPORTS = (
     Export(may_end, state="state"),
     Export(points, state="state", seat="int"),
     Export(best_points, ingredients=f"i1[{INGREDIENTS}]", recipes="int", has_pizza="int"),
+    Export(finished_recipes, ingredients=f"i1[{INGREDIENTS}]", recipes="int", has_pizza="int"),
 )

@@ -5,34 +5,66 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tafelrunde.core.language.phrase import And, Name, Phrase
+from tafelrunde.core.language.phrase import Name, Phrase
+from tafelrunde.core.language.story import Highlight, ScorePart
 from tafelrunde.core.matches.outcome import won_by_points
+from tafelrunde.core.rules.bits import count_bits, members
 from tafelrunde.core.rules.record import State
 from tafelrunde.games.makaronina.cells import NOWHERE
+from tafelrunde.games.makaronina.dishes import finished_recipes, points
 from tafelrunde.games.makaronina.material import (
     CELL_NAMES,
+    HEADING_NAMES,
     INGREDIENT_NAMES,
+    NOTHING,
+    PRICE_FIRST,
+    PRICE_SECOND,
     RECIPE_NAMES,
     START_NAMES,
     TILE_NAMES,
     Ingredient,
     Tile,
 )
-from tafelrunde.games.makaronina.noodle import NOTHING, PLACEMENT_TILE, ahead
+from tafelrunde.games.makaronina.names import (
+    ingredient_name,
+    ingredient_names,
+    one_ingredient,
+    one_of_each,
+    recipe_name,
+    tile_name,
+)
+from tafelrunde.games.makaronina.noodle import ENDS, PLACEMENT_TILE, ahead, is_free
+from tafelrunde.games.makaronina.purpose import lacking, pizza_costs, pizza_of, purpose
 from tafelrunde.games.makaronina.rules import (
     ACTIONS,
+    AFRESH,
     CROSS,
     DRAWS,
     FINISH,
-    PRICE_FIRST,
-    PRICE_SECOND,
+    PIZZA,
+    RECIPE,
     Draw,
     End,
     Reason,
+    apply,
     drawer,
     reason,
 )
-from tafelrunde.games.makaronina.view import LaidTile, collected, free_starts, laid_tile
+from tafelrunde.games.makaronina.view import LaidTile, collected, free_starts, laid_tile, share_out
+
+__all__ = [
+    "describe_action",
+    "end_reason",
+    "explain_points",
+    "highlights",
+    "measures",
+    "narrate_decision",
+    "narrate_draw",
+    "purpose",
+    "refusal",
+    "result",
+    "score_parts",
+]
 
 TILE_FORMS = {"start": "with", "lay": "laid"}
 """The grammatical form of a tile's name in sentences about an action, by block."""
@@ -68,7 +100,7 @@ def exchange_details(price: int, got: int) -> dict[str, Any]:
 
 
 def ends_phrase(laid: LaidTile) -> Phrase:
-    """Return the phrase for the cells that a tile leads to; of a fork both, first the one to continue to."""
+    """Return the phrase for the cells that a tile leads to; of a fork both."""
     first, *others = (cell_phrase(cell) for cell in laid.leads_to)
     return Phrase("makaronina-ends-fork", leads=first, other=others[0]) if others else first
 
@@ -76,31 +108,6 @@ def ends_phrase(laid: LaidTile) -> Phrase:
 def cell_phrase(cell: int) -> Phrase:
     """Return the phrase for a cell that an end leads to."""
     return Phrase("makaronina-nowhere") if cell == NOWHERE else Phrase("makaronina-cell", cell=CELL_NAMES[cell])
-
-
-def tile_name(tile: int) -> Phrase:
-    """Return the name of a kind of tile."""
-    return Phrase(f"makaronina-tile-{TILE_NAMES[tile]}")
-
-
-def ingredient_name(kind: int) -> Phrase:
-    """Return the name of an ingredient."""
-    return Phrase(f"makaronina-{INGREDIENT_NAMES[kind]}")
-
-
-def ingredient_names(kinds: Sequence[int]) -> And:
-    """Return the names of several ingredients as a list in a sentence."""
-    return And([ingredient_name(kind) for kind in kinds])
-
-
-def one_ingredient(kind: int) -> Phrase:
-    """Return the phrase for one ingredient as the object of a sentence, with its article."""
-    return Phrase(f"makaronina-{INGREDIENT_NAMES[kind]}-one")
-
-
-def one_of_each(kinds: Sequence[int]) -> And:
-    """Return several ingredients, each with its article, as the object of a sentence."""
-    return And([one_ingredient(kind) for kind in kinds])
 
 
 def paid_kinds(price: int) -> list[int]:
@@ -131,7 +138,9 @@ def reason_details(state: State, seat: int, action: int, why: Reason) -> dict[st
         case Reason.NOT_IN_HAND:
             details = {"tile": tile_name(kind_of_tile(action))}
         case Reason.CELL_TAKEN | Reason.WAY_IS_FREE | Reason.BASIL_ON_BASIL:
-            details = {"cell": CELL_NAMES[ahead(state, seat)]}
+            details = {"cell": CELL_NAMES[cell_in_question(state, seat, action)]}
+        case Reason.NO_END_THERE:
+            details = {"heading": Phrase(f"makaronina-heading-{HEADING_NAMES[numbers[0]]}")}
         case Reason.CANNOT_PAY:
             details = {"kinds": ingredient_names(paid_kinds(numbers[0]))}
         case Reason.SHOP_LACKS:
@@ -141,6 +150,16 @@ def reason_details(state: State, seat: int, action: int, why: Reason) -> dict[st
         case Reason.PIZZA_LACKS | Reason.OTHER_ORDER:
             details = {"kinds": ingredient_names(sorted(numbers))}
     return details
+
+
+def cell_in_question(state: State, seat: int, action: int) -> int:
+    """Return the cell that a refused action is about: the one it would cover or, if it would start again, a free one.
+
+    The noodle must have begun. Starting again is refused while an open end leads to a free cell.
+    """
+    if action < AFRESH:
+        return laid_tile(state, seat, action).cell
+    return next(cell for cell in (ahead(state, seat, end) for end in range(ENDS)) if is_free(state, cell))
 
 
 def kind_of_tile(action: int) -> int:
@@ -189,9 +208,100 @@ def narrate_draw(before: State, outcome: int, after: State, reader: int | None) 
         case Draw.TILE if reader == drawer(before):
             return [Phrase("makaronina-told-your-tile", tile=tile_name(kind))]
         case Draw.RECIPE if reader == drawer(before):
-            return [Phrase("makaronina-told-your-recipe", recipe=Phrase(f"makaronina-{RECIPE_NAMES[kind]}"))]
+            return [Phrase("makaronina-told-your-recipe", recipe=recipe_name(RECIPE_NAMES[kind]))]
         case _:
             return []
+
+
+# Points
+
+
+def highlights(before: State, after: State, reader: int | None) -> list[Highlight]:
+    """Return the pizza, to all; a recipe that the reader has just finished; at the end, the best dish of each winner.
+
+    Recipes are secret until then.
+    """
+    found = []
+    if after.pizza_owner != before.pizza_owner:
+        owner = int(after.pizza_owner)
+        found.append(Highlight("pizza", 0, owner, pizza_of(after, owner)["points"], Phrase("makaronina-pizza")))
+    if after.end != before.end:
+        totals = [int(points(after, seat)) for seat in range(int(after.players))]
+        winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
+        return [*found, *(highlight for seat in winners for highlight in best_dish(after, seat))]
+    if reader is not None:
+        cards = finished_of(after, reader) & ~finished_of(before, reader)
+        if count_bits(finished_of(after, reader)) > count_bits(finished_of(before, reader)):
+            found += [dish_highlight(after, reader, card) for card in members(cards)]
+    return found
+
+
+def finished_of(state: State, seat: int) -> int:
+    """Return the bit mask of a seat's finished recipes."""
+    return finished_recipes(state.ingredients[seat], int(state.recipes[seat]), bool(state.pizza_owner == seat))
+
+
+def best_dish(state: State, seat: int) -> list[Highlight]:
+    """Return the finished recipe of a seat with the most points, the first of several; empty without one."""
+    dishes = [dish_highlight(state, seat, card) for card in members(finished_of(state, seat))]
+    return sorted(dishes, key=lambda dish: -dish.points)[:1]
+
+
+def dish_highlight(state: State, seat: int, card: int) -> Highlight:
+    """Return the highlight of one of a seat's recipes."""
+    dish = next(dish for dish in share_out(state, seat)[0] if dish["recipe"] == RECIPE_NAMES[card])
+    return Highlight("recipe", card, seat, dish["points"], recipe_name(dish["recipe"]))
+
+
+def explain_points(state: State, seat: int, action: int) -> Phrase | None:
+    """Explain the points of the pizza, and how many the recipes lose to it. None for other actions and illegal ones."""
+    if not PIZZA <= action < RECIPE or reason(state, seat, action) != Reason.ALLOWED:
+        return None
+    after = state.copy()
+    apply(after, seat, action)
+    pizza = pizza_of(after, seat)
+    key = f"makaronina-why-pizza-{'four' if pizza['fourth'] else 'three'}"
+    return Phrase(key, points=pizza["points"], lost=pizza_costs(state, after, seat))
+
+
+def score_parts(state: State, seat: int) -> list[ScorePart]:
+    """Return the points of each recipe and of the pizza, and the ingredients that fit no dish."""
+    dishes, pizza = share_out(state, seat)
+    parts = [dish_part(dish) for dish in dishes]
+    used = [kind for dish in dishes for kind in dish["has"]]
+    if pizza:
+        parts.append(pizza_part(state, pizza))
+        used += [pizza["fourth"]]
+    held = [int(count) for count in state.ingredients[seat]]
+    left = [kind for kind, name in enumerate(INGREDIENT_NAMES) for _ in range(held[kind] - used.count(name))]
+    if left:
+        parts.append(ScorePart(Phrase("makaronina-part-spare"), 0, listed_note(left)))
+    return parts
+
+
+def dish_part(dish: dict[str, Any]) -> ScorePart:
+    """Return the points of a recipe, and what it has: everything, all but the extra, or a part."""
+    has = [INGREDIENT_NAMES.index(kind) for kind in dish["has"]]
+    label = recipe_name(dish["recipe"])
+    if not has:
+        return ScorePart(label, 0, Phrase("makaronina-part-empty"))
+    key = "unfinished" if lacking(dish) else "extra" if dish["extra"] in dish["has"] else "finished"
+    return ScorePart(label, dish["points"], Phrase(f"makaronina-part-{key}", tokens=ingredient_names(has)))
+
+
+def pizza_part(state: State, pizza: dict[str, Any]) -> ScorePart:
+    """Return the points of the pizza, its three ingredients and the fourth if there is one."""
+    toppings = [kind for kind, count in enumerate(state.pizza) for _ in range(int(count))]
+    note = listed_note(toppings)
+    if pizza["fourth"]:
+        fourth = ingredient_name(INGREDIENT_NAMES.index(pizza["fourth"]))
+        note = Phrase("makaronina-part-fourth", tokens=ingredient_names(toppings), fourth=fourth)
+    return ScorePart(Phrase("makaronina-pizza"), pizza["points"], note)
+
+
+def listed_note(kinds: Sequence[int]) -> Phrase:
+    """Return a note that only lists ingredients."""
+    return Phrase("makaronina-part-tokens", tokens=ingredient_names(kinds))
 
 
 # The end

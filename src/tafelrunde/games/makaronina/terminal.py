@@ -24,7 +24,7 @@ from tafelrunde.games.makaronina.drawing import (
 from tafelrunde.games.makaronina.material import CELL_NAMES, INGREDIENT_NAMES, MARKED_CELL, TILE_NAMES
 from tafelrunde.games.makaronina.typed import MAX_LISTED, listed_placements, parse
 
-__all__ = ["enter_real_dice", "parse", "real_dice_prompt", "render", "render_sheets", "waits_for_player"]
+__all__ = ["enter_real_dice", "parse", "real_dice_prompt", "render", "render_sheets"]
 
 GAP_COLUMNS = 2  # columns between the board and the text next to it
 NARROW_COLUMNS = 2 * BOARD_WIDTH  # in narrower terminals all text is below the board
@@ -96,7 +96,7 @@ def describe_board(ctx: RenderContext) -> Text:
     for seat, shown in enumerate(ctx.view["seats"]):
         seat_cells = [name for name in CELL_NAMES if board[name] and seat in seats_on(board[name])]
         if seat_cells:
-            leads = shown["leads_to"] or texts("makaronina-nowhere")
+            leads = ends_text(ctx, [end["leads_to"] for end in shown["ends"]])
             lines.append(texts("makaronina-noodle", name=ctx.names[seat], cells=" ".join(seat_cells), leads=leads))
     for kind in INGREDIENT_NAMES:
         cells = [name for name in CELL_NAMES if board[name] and board[name].get("ingredient") == kind]
@@ -104,6 +104,12 @@ def describe_board(ctx: RenderContext) -> Text:
             lines.append(f"{texts(f'makaronina-{kind}')}: {' '.join(cells)}")
     lines.append(texts("makaronina-starts", cells=" ".join(ctx.view["starts"])))
     return Text("\n".join(lines))
+
+
+def ends_text(ctx: RenderContext, cells: list[str | None]) -> str:
+    """Return the cells that the ends of a noodle or a tile lead to, one or two, in words; None is off the board."""
+    first, *others = (cell or ctx.texts("makaronina-nowhere") for cell in cells)
+    return ctx.texts("makaronina-ends-fork", leads=first, other=others[0]) if others else first
 
 
 def seats_on(shown: dict[str, Any]) -> list[int]:
@@ -248,12 +254,17 @@ def numbered_placements(ctx: RenderContext, tile: str) -> list[tuple[int, str]]:
 
 
 def short_placement(ctx: RenderContext, placement: dict[str, Any]) -> str:
-    """Abbreviate a placement: the cells it leads to and the ingredients it collects, `e3+Ch` or `f2|d2`."""
+    """Abbreviate a placement: the cells it leads to and the ingredients it collects, `e3+Ch` or `f2|d2`.
+
+    If the noodle has two open ends, the cell of the tile comes first: `d5→d4`.
+    """
     ends = "|".join(end or ctx.texts("makaronina-out") for end in placement["ends"])
     if placement["afresh"]:
         ends = ctx.texts("makaronina-from", cell=placement["cell"])
     elif placement["tile"] == "basil":
         ends = ctx.texts("makaronina-over", cell=placement["cell"], leads=ends)
+    elif len(ctx.view["seats"][ctx.view["turn"]]["ends"]) > 1:
+        ends = f"{placement['cell']}→{ends}"
     return "+".join([ends, *(ctx.texts(f"makaronina-{kind}-short") for kind in placement["takes"])])
 
 
@@ -269,12 +280,8 @@ def offers(ctx: RenderContext) -> Text | None:
 def placement_line(ctx: RenderContext, placement: dict[str, Any]) -> str:
     """Describe a placement in words: where it leads and what it collects."""
     texts = ctx.texts
-    ends = [end or texts("makaronina-nowhere") for end in placement["ends"]]
     tile = texts(f"makaronina-tile-{placement['tile']}")
-    if len(ends) > 1:
-        line = texts("makaronina-offer-fork", tile=tile, cell=placement["cell"], leads=ends[0], other=ends[1])
-    else:
-        line = texts("makaronina-offer", tile=tile, cell=placement["cell"], leads=ends[0])
+    line = texts("makaronina-offer", tile=tile, cell=placement["cell"], leads=ends_text(ctx, placement["ends"]))
     collected = (
         ctx.listed([Phrase(f"makaronina-{kind}-one") for kind in placement["takes"]]) if placement["takes"] else ""
     )
@@ -313,11 +320,6 @@ def seat_sheet(ctx: RenderContext, seat: int) -> Text | None:
     for line in dish_lines(ctx, shown):
         text.append("\n  ").append_text(line)
     return text.append("\n  " + ctx.texts("makaronina-total", points=shown["points"]))
-
-
-def waits_for_player(view: dict[str, Any]) -> bool:  # noqa: ARG001
-    """Return False: drawing a tile is a decision, so no draw needs a key press of its own."""
-    return False
 
 
 def real_dice_prompt(ctx: RenderContext) -> str:

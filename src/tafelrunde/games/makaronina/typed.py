@@ -8,9 +8,8 @@ from tafelrunde.core.language.phrase import Phrase
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.terminal import RenderContext
 from tafelrunde.core.language.words import Vocabulary, words_in_all_languages
-from tafelrunde.games.makaronina.material import CELL_NAMES, INGREDIENT_NAMES, START_NAMES, TILE_NAMES
+from tafelrunde.games.makaronina.material import CELL_NAMES, INGREDIENT_NAMES, PRICE_NAMES, START_NAMES, TILE_NAMES
 from tafelrunde.games.makaronina.noodle import PLACEMENT_LIST
-from tafelrunde.games.makaronina.rules import PRICE_NAMES
 from tafelrunde.games.makaronina.view import ingredient_words
 
 MAX_LISTED = 16  # at most this many placements are listed with numbers
@@ -71,7 +70,10 @@ def tile_words() -> Vocabulary[int]:
 
 
 def parse_laying(ctx: RenderContext, words: list[str]) -> str:
-    """Parse `bend d4`, `tomato d4 e5` (continue to the first), `basil`, or from a start point `e1 bend d1`, `basil e1`.
+    """Parse a tile and where it leads: `bend d4`, `tomato d4 e5`, `basil`. The cell it covers may come first.
+
+    That cell is needed at the start of a noodle (`e1 bend d1`), and where the two ends of a Tomato Turn leave it open.
+    Basil on a start point, to start again, is `basil e1` or `e1 basil`.
 
     If this tile cannot be laid now, return an illegal action, so that the rules give the reason. Raises a Problem if
     the tile or the start point is unknown, if it cannot lead to these cells, or if several placements fit.
@@ -80,39 +82,56 @@ def parse_laying(ctx: RenderContext, words: list[str]) -> str:
     named = " ".join(word for word in words if not parse_cell(word))
     kind = tile_words().lookup(named, listed=Phrase("makaronina-commands"), language=ctx.texts.language)
     tile = TILE_NAMES[kind]
-    seat_view = ctx.view["seats"][ctx.view["turn"]]
-    begins = seat_view["noodle"] is None or (tile == "basil" and bool(cells))
-    point = start_point(ctx, cells) if begins else None
-    onward = cells[1:] if begins else cells
+    has_begun = ctx.view["seats"][ctx.view["turn"]]["noodle"] is not None
+    is_on_first = bool(cells) and (tile == "basil" or not has_begun or parse_cell(words[0]) is not None)
+    if not has_begun:
+        check_start(ctx, cells)
+    on, onward = (cells[0], cells[1:]) if is_on_first else (None, cells)
     offered = [placement for placement in ctx.view["placements"] if placement["tile"] == tile]
-    if begins:
-        offered = [placement for placement in offered if placement["cell"] == point]
-    else:
+    if on is None:
         offered = [placement for placement in offered if not placement["afresh"]]
+    elif tile == "basil" or not has_begun:
+        offered = [placement for placement in offered if placement["cell"] == on]
     if not offered:
-        return any_placement(tile, point)
-    matching = [placement for placement in offered if placement["ends"][: len(onward)] == onward]
+        return any_placement(ctx, tile, on)
+    matching = [
+        placement for placement in offered if set(onward) <= set(placement["ends"]) and on in (None, placement["cell"])
+    ]
     if not matching:
-        raise Problem("makaronina-does-not-fit", tile=Phrase(f"makaronina-tile-{tile}"), cells=tuple(onward))
+        raise Problem("makaronina-does-not-fit", tile=Phrase(f"makaronina-tile-{tile}"), cells=tuple(onward or cells))
     if len(matching) > 1:
-        ends = tuple(" ".join(end or "–" for end in placement["ends"]) for placement in matching)
-        raise Problem("makaronina-which-way", cells=ends)
+        raise Problem("makaronina-which-way", cells=tuple(ways_to_type(ctx, matching)))
     return str(matching[0]["action"])
 
 
-def start_point(ctx: RenderContext, cells: list[str]) -> str:
-    """Return the start point that is named first. Raises a Problem if it is none."""
+def ways_to_type(ctx: RenderContext, placements: list[dict[str, Any]]) -> list[str]:
+    """Return what distinguishes placements of one tile: the cells they lead to, and the cell they cover if needed."""
+    ends = [" ".join(end or "–" for end in placement["ends"]) for placement in placements]
+    if len({placement["cell"] for placement in placements}) == 1:
+        return ends
+    tile = ctx.texts(f"makaronina-tile-{placements[0]['tile']}").lower()
+    return [f"{placement['cell']} {tile} {end}" for placement, end in zip(placements, ends, strict=True)]
+
+
+def check_start(ctx: RenderContext, cells: list[str]) -> None:
+    """Raise a Problem if the first cell is not a start point."""
     if not cells or cells[0] not in START_NAMES:
         raise Problem("makaronina-no-start", cell=cells[0] if cells else "–", cells=tuple(ctx.view["starts"]))
-    return cells[0]
 
 
-def any_placement(tile: str, point: str | None) -> str:
-    """Return any action that lays a tile, by name, which cannot be laid now; the rules will give the reason."""
+def any_placement(ctx: RenderContext, tile: str, on: str | None) -> str:
+    """Return any action that lays a tile, by name, which cannot be laid now; the rules will give the reason.
+
+    `on` is the cell that was typed for it, if any.
+    """
+    ends = ctx.view["seats"][ctx.view["turn"]]["ends"]
+    if tile == "basil" and on in START_NAMES and on not in [end["leads_to"] for end in ends]:
+        return f"afresh:{on}"
+    end = next((end for end in ends if on in (None, end["leads_to"])), ends[0] if ends else None)
     if tile == "basil":
-        return f"afresh:{point}" if point else "cross"
+        return f"cross:{end['heading'] if end else 'north'}"
     placement = next(name for name, tile_kind, *_ in PLACEMENT_LIST if TILE_NAMES[tile_kind] == tile)
-    return f"start:{point}/{placement}" if point else f"lay:{placement}"
+    return f"lay:{end['heading']}/{placement}" if end else f"start:{on}/{placement}"
 
 
 def parse_ingredients(ctx: RenderContext, typed: str) -> list[str]:

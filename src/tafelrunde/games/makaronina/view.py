@@ -26,23 +26,24 @@ from tafelrunde.games.makaronina.dishes import (
 from tafelrunde.games.makaronina.material import (
     CARDS,
     CELL_NAMES,
+    HEADING_NAMES,
     INGREDIENT_NAMES,
     NEEDED,
+    NOTHING,
     START_CELL,
     START_HEADING,
     START_NAMES,
     STARTS,
     TILE_NAMES,
-    Heading,
     Ingredient,
     Tile,
 )
 from tafelrunde.games.makaronina.noodle import (
+    ENDS,
     HEADINGS,
     NEIGHBOUR,
     NO_END,
     NOBODY,
-    NOTHING,
     PLACEMENT_OTHER_TURN,
     PLACEMENT_TILE,
     PLACEMENT_TURN,
@@ -69,7 +70,6 @@ from tafelrunde.games.makaronina.rules import (
     tiles_left,
 )
 
-HEADING_NAMES = tuple(heading.name.lower() for heading in Heading)
 DRAW_NAMES = tuple(draw.name.lower() for draw in Draw)
 FOR_A_SEAT = (Draw.DEALT_RECIPE, Draw.DEALT_TILE, Draw.RECIPE, Draw.TILE)
 
@@ -77,6 +77,7 @@ HIDDEN = (
     Hidden("hands", own=True, counted=SUM),
     Hidden("pile", counted=SUM),
     Hidden("recipes", own=True, shown_at_end=True, counted=BITS),
+    Hidden("settled", own=True, shown_at_end=True),
     Hidden("cards", shown_at_end=True, counted=BITS),
 )
 
@@ -157,8 +158,7 @@ def seat_view(state: State, seat: int, *, own: bool, over: bool) -> dict[str, An
     return {
         "ingredients": nonzero_counts(state.ingredients[seat]),
         "noodle": CELL_NAMES[state.last_cell[seat]] if begun else None,
-        "heading": HEADING_NAMES[state.heading[seat]] if begun else None,
-        "leads_to": cell_name(ahead(state, seat)) if begun else None,
+        "ends": list(open_ends(state, seat)),
         "tiles": int(state.hands[seat].sum()),
         "recipes": count_bits(int(state.recipes[seat])),
         "hand": {name: int(state.hands[seat, tile]) for tile, name in enumerate(TILE_NAMES)} if own else None,
@@ -166,6 +166,13 @@ def seat_view(state: State, seat: int, *, own: bool, over: bool) -> dict[str, An
         "pizza": pizza,
         "points": int(points(state, seat)) if own or over else None,
     }
+
+
+def open_ends(state: State, seat: int) -> Iterator[dict[str, Any]]:
+    """Yield the open ends of a noodle: none before it begins, two after a Tomato Turn. Each has heading and cell."""
+    for end in range(ENDS):
+        if state.headings[seat, end] != NO_END:
+            yield {"heading": HEADING_NAMES[state.headings[seat, end]], "leads_to": cell_name(ahead(state, seat, end))}
 
 
 def cell_name(cell: int) -> str | None:
@@ -248,7 +255,7 @@ class LaidTile(NamedTuple):
     tile: int
     cell: int
     heading: int  # with which the noodle enters the cell
-    ends: list[int]  # headings of its ends, first the one to continue from
+    ends: list[int]  # headings of its ends; a fork has two
 
     @property
     def leads_to(self) -> list[int]:
@@ -262,10 +269,11 @@ def laid_tile(state: State, seat: int, action: int) -> LaidTile:
         point = (action - START) // PLACEMENTS if action < LAY else action - AFRESH
         cell, heading = int(START_CELL[point]), int(START_HEADING[point])
     else:
-        cell, heading = ahead(state, seat), int(state.heading[seat])
+        heading = (action - LAY) // PLACEMENTS if action < CROSS else action - CROSS
+        cell = int(NEIGHBOUR[state.last_cell[seat], heading])
     if action >= CROSS:
         return LaidTile(Tile.BASIL, cell, heading, [heading])
-    placement = (action - START) % PLACEMENTS if action < LAY else action - LAY
+    placement = (action - (START if action < LAY else LAY)) % PLACEMENTS
     turns = [int(turn) for turn in (PLACEMENT_TURN[placement], PLACEMENT_OTHER_TURN[placement]) if turn != NO_END]
     return LaidTile(int(PLACEMENT_TILE[placement]), cell, heading, [(heading + turn) % HEADINGS for turn in turns])
 

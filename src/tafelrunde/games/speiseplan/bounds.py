@@ -20,7 +20,8 @@ def bounds(players: int, options: Mapping[str, Value]) -> Bounds:
 
     Proof for the points: a row has at most six foods, and each token changes a food by at most one point.
     """
-    season, tokens = SEASON[int(options["month"]) - 1], players * initial_tokens(players, int(options["dynamic"]))
+    season = SEASON[int(options["month"]) - 1]
+    tokens = players * initial_tokens(players, int(options["dynamic"])) if options["tokens"] else 0
     return Bounds(
         decisions=players * ROUNDS * (TOKEN_OR_PASS + THROWS - 1 + ENTRY) + ROWS * OF_A_MENU,
         least=ROWS * DICE * min(0, int(season.min()) - tokens),

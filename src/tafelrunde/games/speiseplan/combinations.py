@@ -52,10 +52,11 @@ EXTRA[Row.STREET, [5, 6]] = 1, 2
 
 
 @rule
-def combinations(dice: Any, row: int) -> int:  # noqa: PLR0911  one for each row
+def combinations(dice: Any, row: int, mixed: int) -> int:  # noqa: PLR0911  one for each row
     """Return every combination of the dice that meets the condition of a row, as a set of combinations.
 
-    `dice` has the number that each die shows. Bit `combination - 1` of the result is set for each combination.
+    `dice` has the number that each die shows. `mixed` is 1 if quartets may be mixed (see `is_mixed`), else 0. Bit
+    `combination - 1` of the result is set for each combination.
     """
     if row == Row.PAIR:
         return of_disjoint_pairs(matching_pairs(dice))
@@ -64,7 +65,7 @@ def combinations(dice: Any, row: int) -> int:  # noqa: PLR0911  one for each row
     if row == Row.TRIPLE:
         return triples(dice)
     if row == Row.QUARTET:
-        return quartets(dice)
+        return quartets(dice, mixed)
     if row == Row.STREET:
         filled = filled_dice(dice)
         return streets(dice, filled) | streets(dice, ALL_DICE & ~filled)
@@ -158,11 +159,11 @@ def of_one_filling(dice: Any, a: int, b: int, c: int) -> bool:
 
 
 @rule
-def quartets(dice: Any) -> int:
+def quartets(dice: Any, mixed: int) -> int:
     """Return the set of combinations that are quartets.
 
     A quartet has two black and two white dice, an even number of filled ones, and two and two of a shape or a pip
-    colour.
+    colour. If `mixed` is 1, quartets that are `is_mixed` are included.
     """
     result = 0
     filled = filled_dice(dice)
@@ -176,9 +177,37 @@ def quartets(dice: Any) -> int:
             oranges = int(SIZE[combination & orange])
             greens = 4 - reds - oranges
             colours_two_and_two = max(reds, oranges, greens) == 2 and min(reds, oranges, greens) == 0
-            if colours_two_and_two or SHAPES_TWO_AND_TWO[combination]:
+            is_quartet = colours_two_and_two or SHAPES_TWO_AND_TWO[combination]
+            if is_quartet or (mixed and is_mixed(combination, by_colour)):
                 result |= 1 << (combination - 1)
     return result
+
+
+@rule
+def is_mixed(combination: int, by_colour: int) -> bool:
+    """Whether exactly two of four dice share a pip colour, and exactly the other two a shape.
+
+    '… egal, welcher der vier Würfel welche Eigenschaften in welcher Konstellation teilen' is read like this by some
+    tables; option `mixed_quartet`. `by_colour` is from `dice_by_colour`.
+    """
+    for colour in range(len(COLOURS)):
+        of_colour = combination & (by_colour >> (colour * DICE))
+        if SIZE[of_colour] == 2 and share_shape(combination & ~of_colour, combination):
+            return True
+    return False
+
+
+@rule
+def share_shape(pair: int, combination: int) -> bool:
+    """Whether the two dice of a pair, and no other dice of the combination, have the same shape."""
+    for die in range(DICE):
+        if pair >> die & 1:
+            alike = 0
+            for other in range(DICE):
+                if combination >> other & 1 and SHAPE[other] == SHAPE[die]:
+                    alike |= 1 << other
+            return alike == pair
+    return False
 
 
 @rule

@@ -85,13 +85,13 @@ def menu_points(state: State) -> int:
         if state.menu_seat[row] != NONE:
             points += int(state.points[state.menu_seat[row], row])
         if state.menu_meal[row] != NONE:
-            points += int(suits_meal(state, row))
+            points += int(state.menu_meal[row] == suited_meal(state, row))
     return points
 
 
 @rule
-def suits_meal(state: State, row: int) -> bool:
-    """Whether a menu entry suits its meal.
+def suited_meal(state: State, row: int) -> int:
+    """Return the meal that suits the combination chosen for a row of the menu.
 
     Mostly fruit is for breakfast. Of all others, more than three foods are for lunch, fewer for dinner.
     """
@@ -103,5 +103,5 @@ def suits_meal(state: State, row: int) -> bool:
             foods += 1
             sweet += int(SWEET[food])
     if 2 * sweet > foods:
-        return bool(state.menu_meal[row] == BREAKFAST)
-    return bool(state.menu_meal[row] == (LUNCH if foods > 3 else DINNER))
+        return BREAKFAST
+    return LUNCH if foods > 3 else DINNER

@@ -96,28 +96,34 @@ def field_points(state: State) -> NDArray[np.int64]:
 
 
 @rule
-def fill_combinations(out: Any, dice: Any) -> None:
-    """Fill `out` with the set of combinations of every result (see `turn.py`), by row and result; `dice` is scratch."""
+def fill_combinations(out: Any, mixed: int, dice: Any) -> None:
+    """Fill `out` with the set of combinations of every result (see `turn.py`), by row and result; `dice` is scratch.
+
+    `mixed` is 1 if quartets may be mixed.
+    """
     for result in range(RESULTS):
         for die in range(DICE):
             dice[die] = result // SIDES**die % SIDES + 1
         for row in range(ROWS):
-            out[row, result] = combinations(dice, row)
+            out[row, result] = combinations(dice, row, mixed)
 
 
 @cache
-def combinations_of_results() -> NDArray[np.int64]:
-    """Return the set of combinations of every result (see `turn.py`), by row and result; cached per process."""
+def combinations_of_results(mixed: int) -> NDArray[np.int64]:
+    """Return the set of combinations of every result (see `turn.py`), by row and result; cached per process.
+
+    `mixed` is 1 if quartets may be mixed.
+    """
     combinations_by_row = np.empty((ROWS, RESULTS), np.int64)
-    GAME.function(fill_combinations)(combinations_by_row, np.empty(DICE, np.int64))
+    GAME.function(fill_combinations)(combinations_by_row, mixed, np.empty(DICE, np.int64))
     return combinations_by_row
 
 
 @lru_cache(2)
-def combinations_in(free: int) -> NDArray[np.int64]:
+def combinations_in(free: int, mixed: int) -> NDArray[np.int64]:
     """Return `combinations_of_results` with empty sets for rows not in the bit mask `free`. The last two are cached."""
     is_free = np.array([free >> row & 1 for row in range(ROWS)])
-    combinations_by_row: NDArray[np.int64] = combinations_of_results() * is_free[:, None]
+    combinations_by_row: NDArray[np.int64] = combinations_of_results(mixed) * is_free[:, None]
     return combinations_by_row
 
 
@@ -135,7 +141,7 @@ EXPORTS = (
     *TURN_EXPORTS,
     *WINNING_EXPORTS,
     Export(fill_fields, state="state", worth=f"fills i8[{DICE},{SIDES}]"),
-    Export(fill_combinations, out=f"fills i8[{ROWS},{RESULTS}]", dice=f"scratch i8[{DICE}]"),
+    Export(fill_combinations, out=f"fills i8[{ROWS},{RESULTS}]", mixed="int", dice=f"scratch i8[{DICE}]"),
 )
 
 
@@ -147,7 +153,8 @@ class Outlook:
 
     def __init__(self, state: State) -> None:
         self.fields = field_points(state)
-        self.kinds = make_kinds(self.fields, np.ones((DICE, SIDES), np.bool_), combinations_of_results())
+        self.mixed = int(state.mixed_quartet)
+        self.kinds = make_kinds(self.fields, np.ones((DICE, SIDES), np.bool_), combinations_of_results(self.mixed))
         self.values = unsolved_values()
         self._turns: dict[int, NDArray[np.float64]] = {}
         self._elsewhere: dict[tuple[int, bytes], float] = {}
@@ -224,7 +231,8 @@ class Outlook:
         It takes all turns of a seat with these free rows to end like its next one, `turn_end`.
         """
         used = np.empty((DICE, SIDES))
-        GAME.function(count_fields)(self.fields, combinations_of_results(), *turn_end, np.empty(DICE, np.int64), used)
+        combinations_by_row = combinations_of_results(self.mixed)
+        GAME.function(count_fields)(self.fields, combinations_by_row, *turn_end, np.empty(DICE, np.int64), used)
         return free.bit_count() * used
 
     def roughly(self, free: int) -> tuple[float, NDArray[np.float64]]:
@@ -235,7 +243,7 @@ class Outlook:
 
     def kinds_on(self, fields: NDArray[np.int64], free: int = 2**ROWS - 1) -> Kinds:
         """Return the kinds of another board, given by its `field_points`; only for the rows in `free`, a bit mask."""
-        return make_kinds(fields, fields != self.fields, combinations_in(free), self.kinds)
+        return make_kinds(fields, fields != self.fields, combinations_in(free, self.mixed), self.kinds)
 
     def distribution(self) -> Distribution:
         """Return the distribution of the points of a seat with all rows free that plays best for points."""
@@ -284,8 +292,11 @@ class Adviser:
         self._lock = threading.RLock()
 
     def outlook(self, state: State) -> Outlook:
-        """Return the outlook for the tokens of a state. The CACHED_OUTLOOKS last used are cached, by `field_points`."""
-        key = field_points(state).tobytes()
+        """Return the outlook for the tokens of a state. The last CACHED_OUTLOOKS used are cached.
+
+        Two states have the same outlook if they agree in `field_points` and in the option `mixed_quartet`.
+        """
+        key = field_points(state).tobytes() + bytes([int(state.mixed_quartet)])
         with self._lock:
             outlook = self._outlooks.pop(key, None) or Outlook(state)
             self._outlooks[key] = outlook
@@ -472,13 +483,15 @@ class Adviser:
         return None
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:
-        """Return the distribution of the final points of best play in the month of the options, without tokens."""
-        return distribution_of_month(month_of(options))
+        """Return the distribution of the final points of best play with these options, without tokens."""
+        return distribution_of_month(month_of(options), has_mixed_quartet(options))
 
     def stdev(self, options: Mapping[str, object]) -> float:
         """Return the standard deviation of `distribution`, precomputed if possible."""
-        spreads: Sequence[float] | None = GAME.precomputed.get("spreads")
-        return spreads[month_of(options) - 1] if spreads else self.distribution(options).stdev
+        spreads: Sequence[Sequence[float]] | None = GAME.precomputed.get("spreads")
+        if not spreads:
+            return self.distribution(options).stdev
+        return spreads[has_mixed_quartet(options)][month_of(options) - 1]
 
 
 def pick_best(state: State, seat: int, values: Mapping[int, float]) -> int:
@@ -493,16 +506,28 @@ def month_of(options: Mapping[str, object]) -> int:
     return int(str(options.get("month", 1)))
 
 
+def has_mixed_quartet(options: Mapping[str, object]) -> bool:
+    """Whether quartets may be mixed in a game with these options."""
+    return bool(options.get("mixed_quartet", False))
+
+
 def worked_out() -> dict[str, Any]:
-    """Return values to precompute at build time: `spreads`, the standard deviation of the points in each month."""
-    return {"spreads": [distribution_of_month(int(month)).stdev for month in OPTIONS[0].values]}
+    """Return values to precompute at build time: `spreads`, the standard deviation of the points in each month.
+
+    The first list is for the usual quartets, the second one for mixed quartets.
+    """
+    months = [int(month) for month in OPTIONS[0].values]
+    return {"spreads": [[distribution_of_month(month, mixed).stdev for month in months] for mixed in (False, True)]}
 
 
 @cache
-def distribution_of_month(month: int) -> Distribution:
-    """Return the distribution of the final points of best play in a month (from 1), without tokens; cached by month."""
+def distribution_of_month(month: int, mixed: bool = False) -> Distribution:
+    """Return the distribution of the final points of best play in a month (from 1), without tokens; cached.
+
+    `mixed`: whether quartets may be mixed.
+    """
     state = blank(STATE)
-    setup(state, 1, np.array([OPTIONS[0].index(month), 0]))
+    setup(state, 1, np.array([OPTIONS[0].index(month), 0, 0, int(mixed)]))
     return Outlook(state).distribution()
 
 

@@ -25,6 +25,8 @@ def positions(
     *,
     month: int = 1,
     dynamic: bool = False,
+    tokens: bool = True,
+    mixed_quartet: bool = False,
 ) -> list[State]:
     """Return a position of a solo game: dice (`A1 B3 …`), filled rows (`pair` or `pair=12`) and throws `left`.
 
@@ -34,13 +36,14 @@ def positions(
     if not 0 <= left < THROWS:
         raise Problem("position-throws", left=left, most=THROWS - 1)
     state = blank(STATE)
-    setup(state, 1, np.array([OPTIONS[0].index(month), dynamic], np.int64))
+    setup(state, 1, np.array([OPTIONS[0].index(month), dynamic, not tokens, mixed_quartet], np.int64))
     rows, points = row_words(), ADVISER.outlook(state).points.T
     for row, entered in filled_boxes(filled, rows, points).items():
         state.filled[0, row] = 1
         state.points[0, row] = entered
         state.round_number += 1
-    apply(state, 0, PASS)
+    if tokens:
+        apply(state, 0, PASS)
     shown, stayed = read_sides(dice), read_sides(kept, kept_dice(kept))
     if len(stayed) == DICE or stayed.items() - shown.items():
         raise Problem("position-kept")

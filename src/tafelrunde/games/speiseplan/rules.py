@@ -59,6 +59,11 @@ COLOUR_FROM = 6
 BODY_FROM = 7
 NEVER = ROUNDS + 1
 
+# Numbers for the story.
+IN_SEASON = 4  # the fewest points of a food in season
+LONG_STRAIGHT = 5  # numbers
+RECORD_FROM = 3  # the first round whose best entry is a record
+
 NO_POINTS = -10_000
 SHARES = 2520  # shares in a row: 1 to 9 winners can divide them equally
 
@@ -74,6 +79,7 @@ class Phase(IntEnum):
 STATE = record(
     ("month", np.int8),  # from 0, January
     ("dynamic", np.int8),  # 1 in the variant
+    ("mixed_quartet", np.int8),  # 1 if a quartet may pair two dice by shape and two by colour
     ("round_number", np.int8),  # from 1; not `round`, which is a method of NumPy records
     ("phase", np.int8),
     ("start", np.int8),  # the start player of this round
@@ -129,6 +135,8 @@ DRAWS = Draws(THROWN)
 OPTIONS = (
     Option("month", tuple(range(1, MONTHS + 1)), default_on=lambda today: today.month),
     Option("dynamic", (False, True)),
+    Option("tokens", (True, False)),
+    Option("mixed_quartet", (False, True)),
 )
 
 
@@ -165,13 +173,16 @@ class Reason(IntEnum):
 def setup(state: State, players: int, options: Any) -> None:
     """Set up a blank state: month, empty pads and tokens for every seat, and the offer of the first token.
 
-    `options` are the month (from 0) and whether the variant is played.
+    `options` are the month (from 0), whether the variant is played, whether there are no tokens, and whether quartets
+    may be mixed. Without tokens, every round begins with the dice.
     """
     state.players = players
     state.month = options[0]
     state.dynamic = options[1]
+    state.mixed_quartet = options[3]
+    tokens = 0 if options[2] else initial_tokens(players, options[1])
     for seat in range(SEATS):
-        state.tokens_left[seat] = initial_tokens(players, options[1]) if seat < players else 0
+        state.tokens_left[seat] = tokens if seat < players else 0
         for row in range(ROWS):
             for die in range(DICE):
                 state.foods[seat, row, die] = NONE
@@ -316,6 +327,12 @@ def begin_turn(state: State, seat: int) -> None:
 
 
 @rule
+def waits(state: State) -> bool:
+    """Return whether the throw waits for the player: the first one of a turn does."""
+    return state.throws == 0  # type: ignore[no-any-return]
+
+
+@rule
 def resolve(state: State, outcome: int) -> None:
     """Set the thrown dice and their points, and let the seat decide."""
     resolve_throw(state, outcome, SIDES, lowest=1)
@@ -350,7 +367,7 @@ def row_reason(state: State, seat: int, row: int) -> int:
     """
     if state.filled[seat, row]:
         return Reason.ROW_FILLED
-    if state.use != 0 and not combinations(state.dice, row) >> (int(state.use) - 1) & 1:
+    if state.use != 0 and not combinations(state.dice, row, state.mixed_quartet) >> (int(state.use) - 1) & 1:
         return Reason.NOT_A_COMBINATION
     return Reason.ALLOWED
 
@@ -416,7 +433,7 @@ def free_combinations(state: State, seat: int) -> int:
     for row in range(ROWS):
         is_pair_too = row == Row.DUET and not state.filled[seat, Row.PAIR]
         if not state.filled[seat, row] and row != Row.CHANCE and not is_pair_too:
-            free |= combinations(state.dice, row)
+            free |= combinations(state.dice, row, state.mixed_quartet)
     return free
 
 
@@ -581,7 +598,7 @@ def best_combination(state: State, row: int) -> int:
 
     These are the chosen dice or, until some are chosen, the best-scoring combination.
     """
-    possible = combinations(state.dice, row)
+    possible = combinations(state.dice, row, state.mixed_quartet)
     if state.use != 0:
         return int(state.use) if possible >> (int(state.use) - 1) & 1 else 0
     return best_of(possible, row, state.worth)

@@ -1,4 +1,7 @@
-"""Speiseplan in words: actions, events, refusals and results. `web/story.ts` is the same in TypeScript."""
+"""Speiseplan in words: actions, events, refusals and results. `web/story.ts` is the same in TypeScript.
+
+`account.py` explains points, `reasons.py` has the coach's reasons; both are part of the story.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,11 @@ from collections.abc import Mapping, Sequence
 from tafelrunde.core.language.phrase import And, Name, Phrase
 from tafelrunde.core.matches.outcome import number
 from tafelrunde.core.rules.record import State
-from tafelrunde.games.speiseplan.combinations import ROW_NAMES, ROWS, Row
+from tafelrunde.games.speiseplan.account import explain_points, highlights, list_worth, score_parts
+from tafelrunde.games.speiseplan.combinations import ROWS, Row
 from tafelrunde.games.speiseplan.dice import sides_of
 from tafelrunde.games.speiseplan.material import ALL_DICE, DICE_NAMES, FOOD_DIE, FOOD_NAMES, NONE
+from tafelrunde.games.speiseplan.reasons import purpose
 from tafelrunde.games.speiseplan.rules import (
     ACTIONS,
     DAYS,
@@ -22,7 +27,6 @@ from tafelrunde.games.speiseplan.rules import (
     chosen_food,
     combination_points,
     first_round,
-    leads,
     reason,
     row_points,
     row_winner,
@@ -30,17 +34,22 @@ from tafelrunde.games.speiseplan.rules import (
     token_sign,
     total,
 )
-from tafelrunde.games.speiseplan.words import PLACES, food_phrase, token_phrase
+from tafelrunde.games.speiseplan.view import leaders
+from tafelrunde.games.speiseplan.words import food_names, food_phrase, row_name, token_place
 
-
-def row_name(row: int) -> Phrase:
-    """Return the name of a row."""
-    return Phrase(f"speiseplan-{ROW_NAMES[row]}")
-
-
-def food_names(foods: Sequence[int]) -> tuple[Phrase | str, ...]:
-    """Return the names of foods, given by number; NONE is skipped."""
-    return tuple(food_phrase(FOOD_NAMES[food]) for food in foods if food != NONE)
+__all__ = [
+    "describe_action",
+    "end_reason",
+    "explain_points",
+    "highlights",
+    "measures",
+    "narrate_decision",
+    "narrate_draw",
+    "purpose",
+    "refusal",
+    "result",
+    "score_parts",
+]
 
 
 # Actions
@@ -72,12 +81,6 @@ def describe_action(state: State, seat: int, action: int) -> Phrase:  # noqa: AR
         case "pass":
             return Phrase("speiseplan-do-pass")
     return Phrase("speiseplan-do-token", sign=token_sign(action), what=token_place(action))
-
-
-def token_place(action: int) -> Phrase:
-    """Return, in words, the place of the token that an action places."""
-    block, numbers = ACTIONS.find(action)
-    return token_phrase(block.name, PLACES[block.name][numbers[0]])
 
 
 # Refusals
@@ -168,7 +171,7 @@ def told(before: State, seat: int, action: int, after: State) -> Phrase:  # noqa
         case "take":
             return Phrase("speiseplan-told-take", name=name, food=food_phrase(FOOD_NAMES[numbers[0]]))
         case "row":
-            return narrate_row(seat, numbers[0], after)
+            return narrate_row(before, seat, numbers[0], after)
         case "serve":
             foods = food_names(after.foods[numbers[0], after.menu_row])
             row = row_name(int(before.menu_row))
@@ -182,9 +185,9 @@ def told(before: State, seat: int, action: int, after: State) -> Phrase:  # noqa
     return Phrase("speiseplan-told-token", name=name, sign=token_sign(action), what=token_place(action))
 
 
-def narrate_row(seat: int, row: int, after: State) -> Phrase:
-    """Narrate an entry with its foods, or a struck row."""
-    foods = food_names(after.foods[seat, row])
+def narrate_row(before: State, seat: int, row: int, after: State) -> Phrase:
+    """Narrate an entry with its foods and their points, or a struck row."""
+    foods = list_worth(before, seat, row, after)
     if not foods:
         return Phrase("speiseplan-told-strike", name=Name(seat), row=row_name(row))
     points = int(after.points[seat, row])
@@ -241,7 +244,7 @@ def narrate_menu(before: State, after: State) -> list[Phrase]:
 def narrate_choice(state: State, row: int) -> Phrase:
     """Narrate who chooses for a row and why."""
     winner, most = int(row_winner(state, row)), int(row_points(state, row))
-    tied = [other for other in range(int(state.players)) if other != winner and leads(state, other, row, most)]
+    tied = [other for other in leaders(state, row) if other != winner]
     details = {"name": Name(winner), "row": row_name(row), "points": most}
     if not tied:
         return Phrase("speiseplan-told-chooses", **details)

@@ -27,6 +27,7 @@ STYLES = {"red": "red", "orange": "yellow", "green": "green"}
 BODY_MARK = {"white": "□", "black": "■"}
 WIDE = 76  # columns needed to show dice, foods and points side by side
 LINES_BELOW_BOARD = 5  # headline, hint and prompt
+LEAD = "*"  # marks the seats that lead in a row, and the line of rows won
 LONGEST_LABEL = 13  # letters of a label on a narrow sheet
 
 enter_real_dice = type_draw
@@ -312,12 +313,15 @@ def pads(ctx: RenderContext, own: int | None = None) -> RenderableType:
     short = ctx.width < WIDE or len(ctx.names) > 5
     rows = []
     for name in ROW_NAMES:
-        entered = [entry(ctx, pad["rows"][name]) for pad in view["sheets"]]
+        entered = [
+            lead_mark(view, name, seat) + entry(ctx, pad["rows"][name]) for seat, pad in enumerate(view["sheets"])
+        ]
         label = shorten_label(texts(f"speiseplan-{name}"), short)
         rows.append(Row(texts(f"speiseplan-{name}-key"), label, now(ctx, name), entered))
     lines = ("rows_won", "total") if own is not None else ("tokens_left", "rows_won", "total")
     for line in lines:
-        label = shorten_label(texts(f"speiseplan-{line.replace('_', '-')}"), short)
+        mark = LEAD if line == "rows_won" and len(ctx.names) > 1 else ""
+        label = shorten_label(mark + texts(f"speiseplan-{line.replace('_', '-')}"), short)
         numbers = [texts("speiseplan-number", number=pad[line]) for pad in view["sheets"]]
         rows.append(Row("", label, "", numbers, "bold" if line == "total" else ""))
     return sheet(ctx, ctx.names, rows, own)
@@ -336,6 +340,11 @@ def now(ctx: RenderContext, row: str) -> str:
 def shorten_label(label: str, short: bool) -> str:
     """Return a label, cut to LONGEST_LABEL letters if `short`."""
     return f"{label[: LONGEST_LABEL - 1]}…" if short and len(label) > LONGEST_LABEL else label
+
+
+def lead_mark(view: dict[str, Any], row: str, seat: int) -> str:
+    """Return the mark of a seat that leads in a row, alone or tied; empty for other seats and in a solo game."""
+    return LEAD if len(view["sheets"]) > 1 and seat in view["leaders"][row] else ""
 
 
 def entry(ctx: RenderContext, row: dict[str, Any] | None) -> str:
@@ -400,11 +409,6 @@ def hint(ctx: RenderContext) -> Text | None:
 def parse(ctx: RenderContext, line: str) -> list[str]:
     """Parse a line into actions, in notation. Raises a Problem if it is not understood."""
     return typed.read(ctx, line)
-
-
-def waits_for_player(view: dict[str, Any]) -> bool:
-    """Whether the throw waits for a key: the first throw of a turn does."""
-    return bool(view["phase"] == "dice" and view["throws"] == 0)
 
 
 def real_dice_prompt(ctx: RenderContext) -> str:

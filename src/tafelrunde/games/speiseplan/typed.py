@@ -83,7 +83,7 @@ def read_row(ctx: RenderContext, line: str) -> list[str]:
     if not dice or suggested or name not in ctx.view["offers"]:
         return [f"row:{name}"]
     numbers = np.array([die["number"] for die in ctx.view["dice"]])
-    if not combinations(numbers, row) >> (mask_of(dice) - 1) & 1:
+    if not combinations(numbers, row, int(ctx.view["mixed_quartet"])) >> (mask_of(dice) - 1) & 1:
         raise Problem.of(not_a_combination(row, [side_of(ctx.view["dice"][die]) for die in dice]))
     return [ACTIONS.write(ACTIONS.id("use", mask_of(dice))), f"row:{name}"]
 

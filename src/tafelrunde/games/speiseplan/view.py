@@ -41,7 +41,9 @@ from tafelrunde.games.speiseplan.rules import (
     combination_points,
     fill_worth,
     food_points,
+    leads,
     legal,
+    row_points,
     row_winner,
     shares_won,
     total,
@@ -58,6 +60,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
     return {
         "month": int(state.month) + 1,
         "dynamic": bool(state.dynamic),
+        "mixed_quartet": bool(state.mixed_quartet),
         "round": int(state.round_number),
         "phase": PHASES[state.phase] if is_running else "over",
         "start": int(state.start),
@@ -70,6 +73,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
         "tokens": tokens(state),
         "places": places(state) if state.pending and state.phase == Phase.MOD else [],
         "sheets": [sheet(state, player) for player in players],
+        "leaders": {name: leaders(state, row) for row, name in enumerate(ROW_NAMES)},
         "menu": menu(state),
         "serving": ROW_NAMES[state.menu_row] if state.phase == Phase.MENU and is_running else None,
     }
@@ -168,6 +172,12 @@ def entry(state: State, seat: int, row: int) -> dict[str, Any] | None:
     }
 
 
+def leaders(state: State, row: int) -> list[int]:
+    """Return the seats with the most points in a row; empty if no seat has a combination there."""
+    most = row_points(state, row)
+    return [seat for seat in range(int(state.players)) if leads(state, seat, row, most)]
+
+
 def menu(state: State) -> list[dict[str, Any]]:
     """Return the menu, row by row from Chance back to Pair; empty before the menu phase."""
     if state.phase != Phase.MENU:
@@ -189,7 +199,7 @@ def menu_entry(state: State, row: int) -> dict[str, Any]:
     }
 
 
-def throw_points(words: list[str], *, month: int = 1) -> dict[str, Any]:
+def throw_points(words: list[str], *, month: int = 1, mixed_quartet: bool = False) -> dict[str, Any]:
     """Return the `offer` of six typed dice in each row, by name, without tokens; None where the condition is not met.
 
     `month` counts from 1. Raises a Problem if the words are not six dice with their numbers.
@@ -197,6 +207,7 @@ def throw_points(words: list[str], *, month: int = 1) -> dict[str, Any]:
     shown = read_sides(words)
     state = blank(STATE)
     state.month = month - 1
+    state.mixed_quartet = mixed_quartet
     for number in range(DICE):
         state.dice[number] = shown[number]
         state.taken[number] = NONE

@@ -10,8 +10,8 @@ from tafelrunde.core.language.phrase import Name, Phrase
 from tafelrunde.core.language.texts import LANGUAGES, Texts
 from tafelrunde.core.language.words import Vocabulary, normalize, words_in_all_languages
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES
-from tafelrunde.games.speiseplan.material import BODIES, COLOURS, DICE_NAMES, FOOD_NAMES
-from tafelrunde.games.speiseplan.rules import DAYS, FIELD_NAMES, MEALS, NUMBERS
+from tafelrunde.games.speiseplan.material import BODIES, COLOURS, DICE_NAMES, FOOD_NAMES, NONE
+from tafelrunde.games.speiseplan.rules import ACTIONS, DAYS, FIELD_NAMES, MEALS, NUMBERS
 
 Target = tuple[str, str]
 """The meaning of a typed word, as kind and name: `("food", "spinach")`, `("die", "A")`, `("serve", "2")`."""
@@ -81,6 +81,22 @@ def token_phrase(kind: str, name: str) -> Phrase:
     if kind in ("colour", "body"):
         return Phrase(f"speiseplan-token-{name}")
     return Phrase(f"speiseplan-token-{kind}", what=food_phrase(name) if kind == "food" else name)
+
+
+def token_place(action: int) -> Phrase:
+    """Return, in words, the place of the token that an action places."""
+    block, numbers = ACTIONS.find(action)
+    return token_phrase(block.name, PLACES[block.name][numbers[0]])
+
+
+def row_name(row: int) -> Phrase:
+    """Return the name of a row."""
+    return Phrase(f"speiseplan-{ROW_NAMES[row]}")
+
+
+def food_names(foods: Iterable[int]) -> tuple[Phrase | str, ...]:
+    """Return the names of foods, given by number; NONE is skipped."""
+    return tuple(food_phrase(FOOD_NAMES[food]) for food in foods if food != NONE)
 
 
 def food_list(texts: Texts, foods: Iterable[str]) -> str:

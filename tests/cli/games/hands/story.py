@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tafelrunde.core.language.phrase import Name, Phrase
+from tafelrunde.core.language.story import Highlight, ScorePart
 from tafelrunde.core.matches.outcome import won_by_points
 
 from .rules import ACTIONS, DRAWS, HERBS
@@ -32,6 +33,24 @@ def narrate_draw(before: Any, outcome: int, after: Any, reader: int | None) -> l
     if seat != reader:
         return [Phrase("hands-drawn", name=Name(seat))]
     return [Phrase("hands-drawn-herb", herb=Phrase(f"hands-{HERBS[DRAWS.due(before).kind(before, outcome)]}"))]
+
+
+def highlights(before: Any, after: Any, reader: int | None) -> list[Highlight]:  # noqa: ARG001
+    """Return nothing: no decision deserves more than a sentence."""
+    return []
+
+
+def explain_points(state: Any, seat: int, action: int) -> Phrase | None:
+    """Return nothing: an up is a point."""
+
+
+def purpose(state: Any, seat: int, action: int) -> Phrase | None:
+    """Return nothing: the coach compares the actions itself."""
+
+
+def score_parts(state: Any, seat: int) -> list[ScorePart]:
+    """Return the ups of a seat."""
+    return [ScorePart(Phrase("score-points"), int(state.ups[seat]))]
 
 
 def end_reason(state: Any) -> Phrase:  # noqa: ARG001

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.text import Text
 
 from tafelrunde.core.language.terminal import RenderContext, type_draw
@@ -23,11 +21,6 @@ def render(ctx: RenderContext) -> Text:
 def render_sheets(ctx: RenderContext) -> Text:
     """Render the public part: the ups."""
     return Text(f"Ups: {ctx.view['ups']}")
-
-
-def waits_for_player(view: dict[str, Any]) -> bool:  # noqa: ARG001
-    """Return False: draws need no Enter."""
-    return False
 
 
 def parse(ctx: RenderContext, line: str) -> list[str]:  # noqa: ARG001

@@ -1,5 +1,6 @@
 chili-name = Chili Dice
 chili-about = Sechs Würfel, jeder mit einer roten Seite, und dreißig Würfe für das ganze Spiel.
+chili-facts = 1–8 Personen · ab 8 Jahren · 15–40 Minuten
 chili-headline =
     { $left ->
         [one] { $name } · Runde { $round } von { $rounds } · noch { $left } Wurf
@@ -14,7 +15,7 @@ chili-ask-throw =
         [6] { $name }, was zeigen die sechs Würfel? (zum Beispiel 1 3 3r 4 6 6; r für rot)
        *[other] { $name }, was zeigen die { $count } Würfel? (nur die geworfenen; r für rot)
     }
-chili-told-turn = { $name } dreht Würfel { $die } auf die { $side }.
+chili-told-turn = { $name } dreht die rote { $value } auf { $side }.
 
 chili-1 = Einsen
 chili-2 = Zweien
@@ -79,7 +80,38 @@ chili-told-skipped = { $name } hat keinen Wurf mehr und wird übersprungen.
 chili-ended-rounds = Alle zehn Felder sind ausgefüllt.
 chili-ended-throws = Niemand hat noch einen Wurf: Das Spiel ist aus.
 
-chili-first = Es geht im Uhrzeigersinn; wer zuerst genannt wird, beginnt.
+## Warum so viele Punkte
+
+chili-why-sum = { $sum } = { $points }.
+chili-why-single =
+    { $points ->
+        [one] Ein Würfel zeigt { $value }: { $points } Punkt.
+       *[other] Ein Würfel zeigt { $value }: { $points } Punkte.
+    }
+chili-why-doubled = { $sum } = { $half }, die rote { $value } verdoppelt: { $points }.
+chili-why-doubled-single = Die rote { $value } zählt doppelt: { $points } Punkte.
+chili-why-red =
+    { $count ->
+        [one] Eine rote Seite: { $points } Punkte.
+       *[other] { $count } rote Seiten, je { $each }: { $points } Punkte.
+    }
+chili-why-straight = Eine Straße mit der roten { $value }: { $sum } = { $points }.
+chili-why-pairs = Ein Pasch mit der roten { $value }: { $sum } = { $points }.
+chili-why-chili = Sechs Gleiche sind ein Chili: { $points } Punkte in diesem Feld.
+chili-why-hot_chili = Sechs rote Seiten sind ein scharfer Chili: { $points } Punkte in diesem Feld.
+chili-need-number = Dafür muss ein Würfel { $value } zeigen.
+chili-need-red = Dafür brauchst du eine rote Seite.
+chili-need-straight = Dafür brauchst du 1, 2, 3, 4, 5 und 6.
+chili-need-pairs = Dafür muss jede Zahl zwei-, drei- oder viermal da sein.
+chili-part-throws =
+    { $count ->
+        [one] { $count } Wurf übrig × { $each }
+       *[other] { $count } Würfe übrig × { $each }
+    }
+chili-got-chili = Chili
+chili-got-hot_chili = Scharfer Chili
+
+chili-first = Wer hat zuletzt etwas Scharfes gegessen? Diese Person beginnt: Tragt ihren Namen zuerst ein.
 chili-example-points = 3 3 3 3 2r 5
 chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
 
@@ -88,3 +120,9 @@ chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
 chili-ring = Die Seiten dieses Würfels
 chili-stays-red = rote { $value } behalten
 chili-turnable-hint = Rot und gerade geworfen: antippen und drehen, wenn du magst.
+chili-corner-hint = Die rote Ecke: Diese Zahl ist auf dem Würfel rot.
+chili-and-throws =
+    { $count ->
+        [one] + { $count } Wurf
+       *[other] + { $count } Würfe
+    }

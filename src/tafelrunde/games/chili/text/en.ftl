@@ -1,5 +1,6 @@
 chili-name = Chili Dice
 chili-about = Six dice with one red side each, and thirty rolls for the whole game.
+chili-facts = 1–8 players · age 8+ · 15–40 minutes
 chili-headline =
     { $left ->
         [one] { $name } · round { $round } of { $rounds } · { $left } roll left
@@ -14,7 +15,7 @@ chili-ask-throw =
         [6] { $name }, what do the six dice show? (for example 1 3 3r 4 6 6; r for red)
        *[other] { $name }, what do the { $count } dice show? (only the ones you rolled; r for red)
     }
-chili-told-turn = { $name } turns die { $die } to the { $side } side.
+chili-told-turn = { $name } turns the red { $value } to { $side }.
 
 chili-1 = Ones
 chili-2 = Twos
@@ -79,7 +80,38 @@ chili-told-skipped = { $name } has no rolls left and is skipped.
 chili-ended-rounds = All ten boxes are filled.
 chili-ended-throws = Nobody has any rolls left.
 
-chili-first = Play goes clockwise; the player named first starts.
+## Why these points
+
+chili-why-sum = { $sum } = { $points }.
+chili-why-single =
+    { $points ->
+        [one] One die shows { $value }: { $points } point.
+       *[other] One die shows { $value }: { $points } points.
+    }
+chili-why-doubled = { $sum } = { $half }, the red { $value } doubles it: { $points }.
+chili-why-doubled-single = The red { $value } counts double: { $points } points.
+chili-why-red =
+    { $count ->
+        [one] One red side: { $points } points.
+       *[other] { $count } red sides, { $each } each: { $points } points.
+    }
+chili-why-straight = A straight with the red { $value }: { $sum } = { $points }.
+chili-why-pairs = Sets with the red { $value }: { $sum } = { $points }.
+chili-why-chili = Six of a kind is a chili: { $points } points in this box.
+chili-why-hot_chili = Six red sides are a hot chili: { $points } points in this box.
+chili-need-number = For this you need a die that shows { $value }.
+chili-need-red = For this you need a red side.
+chili-need-straight = For this you need 1, 2, 3, 4, 5 and 6.
+chili-need-pairs = For this, each number must be there two, three or four times.
+chili-part-throws =
+    { $count ->
+        [one] { $count } roll left × { $each }
+       *[other] { $count } rolls left × { $each }
+    }
+chili-got-chili = Chili
+chili-got-hot_chili = Hot chili
+
+chili-first = Who last ate something hot? That player goes first: enter that name first.
 chili-example-points = 3 3 3 3 2r 5
 chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
 
@@ -88,3 +120,9 @@ chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
 chili-ring = The sides of this die
 chili-stays-red = keep the red { $value }
 chili-turnable-hint = Red and just rolled: tap to turn it, or leave it.
+chili-corner-hint = The red corner: this number is red on the die.
+chili-and-throws =
+    { $count ->
+        [one] + { $count } roll
+       *[other] + { $count } rolls
+    }

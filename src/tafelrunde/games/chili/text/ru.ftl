@@ -1,5 +1,6 @@
 chili-name = Чили-кубики
 chili-about = Шесть кубиков, у каждого одна красная грань, и тридцать бросков на всю игру.
+chili-facts = 1–8 игроков · от 8 лет · 15–40 минут
 chili-headline =
     { $left ->
         [one] { $name } · раунд { $round } из { $rounds } · ещё { $left } бросок
@@ -15,7 +16,7 @@ chili-ask-throw =
         [1] { $name }, что выпало на кубике? (например, 3 или 3r, если грань красная)
        *[other] { $name }, что выпало на { $count } кубиках? (только на брошенных; r — красная грань)
     }
-chili-told-turn = { $name } поворачивает кубик { $die }: теперь на нём { $side }.
+chili-told-turn = { $name } поворачивает красную { $value }: теперь на кубике { $side }.
 
 chili-1 = Единицы
 chili-2 = Двойки
@@ -80,7 +81,46 @@ chili-told-skipped = У игрока { $name } не осталось броск�
 chili-ended-rounds = Все десять клеток заполнены.
 chili-ended-throws = Бросков больше ни у кого нет.
 
-chili-first = Ходят по часовой стрелке; начинает тот, кто назван первым.
+## Откуда очки
+
+chili-why-sum = { $sum } = { $points }.
+chili-why-single =
+    { $points ->
+        [one] На одном кубике { $value }: { $points } очко.
+        [few] На одном кубике { $value }: { $points } очка.
+       *[many] На одном кубике { $value }: { $points } очков.
+    }
+chili-why-doubled = { $sum } = { $half }, красная { $value } удваивает: { $points }.
+chili-why-doubled-single =
+    { $points ->
+        [one] Красная { $value } считается дважды: { $points } очко.
+        [few] Красная { $value } считается дважды: { $points } очка.
+       *[many] Красная { $value } считается дважды: { $points } очков.
+    }
+chili-why-red =
+    { $count ->
+        [one] Одна красная грань: { $points } очков.
+        [few] { $count } красные грани по { $each }: { $points } очков.
+       *[many] { $count } красных граней по { $each }: { $points } очков.
+    }
+chili-why-straight = Стрит с красной { $value }: { $sum } = { $points }.
+chili-why-pairs = Дубли с красной { $value }: { $sum } = { $points }.
+chili-why-chili = Шесть одинаковых — это чили: { $points } очков в этой клетке.
+chili-why-hot_chili = Шесть красных граней — это острый чили: { $points } очков в этой клетке.
+chili-need-number = Для этого нужен кубик, на котором { $value }.
+chili-need-red = Для этого нужна красная грань.
+chili-need-straight = Для этого нужны 1, 2, 3, 4, 5 и 6.
+chili-need-pairs = Для этого каждое число должно выпасть дважды, трижды или четырежды.
+chili-part-throws =
+    { $count ->
+        [one] Остался { $count } бросок × { $each }
+        [few] Осталось { $count } броска × { $each }
+       *[many] Осталось { $count } бросков × { $each }
+    }
+chili-got-chili = Чили
+chili-got-hot_chili = Острый чили
+
+chili-first = Кто последним ел острое? Тот и начинает: впишите это имя первым.
 chili-example-points = 3 3 3 3 2r 5
 chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
 
@@ -89,3 +129,10 @@ chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
 chili-ring = Грани этого кубика
 chili-stays-red = оставить красную { $value }
 chili-turnable-hint = Красный и только что брошен: нажмите, чтобы повернуть, или оставьте как есть.
+chili-corner-hint = Красный уголок: это число на кубике красное.
+chili-and-throws =
+    { $count ->
+        [one] + { $count } бросок
+        [few] + { $count } броска
+       *[many] + { $count } бросков
+    }

@@ -1,11 +1,11 @@
-// The game's story, and the draws that wait for the player, for the shell.
+// The interface of this game to the app, apart from its board.
 
-import type { Rules, State } from "$rules/chili.ts";
+import { UNUSED_THROW, type Rules, type State } from "$rules/chili.ts";
 import type { GameUi } from "$web/games.ts";
 import type { Game } from "$web/match/game.ts";
 import story from "./story.ts";
 
 export default (game: Game<State, Rules>): GameUi<State> => ({
   story: story(game),
-  waits: (state) => state.throws === 0,
+  reserve: (state, seat) => UNUSED_THROW * state.throws_left[seat]!,
 });

@@ -1,5 +1,6 @@
 hexhex-name = Hex-hex-Kniffel
 hexhex-about = Fünf Würfel mit Hex-Symbolen, drei Würfe pro Zug, elf Felder. Auch für Kinder.
+hexhex-facts = 1–8 Personen · ab 6 Jahren · 10–30 Minuten
 hexhex-headline =
     { $left ->
         [0] { $name } · Runde { $round } von { $rounds } · kein Wurf mehr, wähle ein Feld
@@ -31,6 +32,9 @@ hexhex-option-games-2 = zwei Spiele
 hexhex-option-games-3 = drei Spiele
 hexhex-option-games-4 = vier Spiele
 hexhex-option-games-5 = fünf Spiele, ein ganzes Blatt
+hexhex-option-pass_start = Wer beginnt bei mehreren Spielen das nächste?
+hexhex-option-pass_start-off = immer dieselbe Person
+hexhex-option-pass_start-on = die nächste Person
 hexhex-option-free_strike = Freies Streichen: Darf man überall eine 0 eintragen?
 hexhex-option-free_strike-off = nein: Wer Punkte machen kann, muss sie nehmen
 hexhex-option-free_strike-on = ja, wie beim großen Kniffel
@@ -95,6 +99,47 @@ hexhex-column-solo =
     }
 hexhex-series-won = { $names } gewinnt die Serie: { NUMBER($columns, maximumFractionDigits: 2) } von { $games } Spielen gewonnen, { $points } Punkte insgesamt.
 hexhex-series-shared = { $names } teilen sich den Sieg in der Serie: je { NUMBER($columns, maximumFractionDigits: 2) } von { $games } Spielen gewonnen, je { $points } Punkte insgesamt.
+
+## Warum so viele Punkte
+
+hexhex-broom-count = { $count } × Kartoffelbrei
+hexhex-cauldron-count = { $count } Hexenkessel
+hexhex-orb-count =
+    { $count ->
+        [one] { $count } Hexenkugel
+       *[other] { $count } Hexenkugeln
+    }
+hexhex-toadstool-count =
+    { $count ->
+        [one] { $count } Fliegenpilz
+       *[other] { $count } Fliegenpilze
+    }
+hexhex-book-count =
+    { $count ->
+        [one] { $count } Hexbuch
+       *[other] { $count } Hexbücher
+    }
+hexhex-frog-count =
+    { $count ->
+        [one] { $count } Frosch
+       *[other] { $count } Frösche
+    }
+hexhex-why-symbols =
+    { $points ->
+        [one] { $symbols }: { $points } Punkt.
+       *[other] { $symbols }: { $points } Punkte.
+    }
+hexhex-why-combination = „{ $box }“ bringt immer { $points } Punkte.
+hexhex-need-symbol = Dafür brauchst du einen Würfel mit diesem Symbol.
+hexhex-need-triple = Dafür brauchst du drei Würfel mit dem gleichen Symbol.
+hexhex-need-two_pairs = Dafür brauchst du zwei Paare mit verschiedenen Symbolen.
+hexhex-need-full_house = Dafür brauchst du drei Würfel mit einem Symbol und zwei mit einem anderen.
+hexhex-need-five_different = Dafür brauchst du fünf verschiedene Symbole.
+hexhex-need-hexhex = Dafür brauchst du fünf Würfel mit dem gleichen Symbol.
+hexhex-part-game = Spiel { $game }
+hexhex-part-won = gewonnen
+hexhex-part-shared = unentschieden
+hexhex-got-game = Spiel { $game } gewonnen
 
 hexhex-help =
     Du hast bis zu drei Würfe. Der erste ist mit allen fünf Würfeln; danach wirfst du noch einmal, was du willst, oder hörst auf.

@@ -1,5 +1,6 @@
 hexhex-name = Hex-hex-Kniffel
 hexhex-about = Five dice with magic symbols, three rolls per turn, eleven boxes. Great for children, too.
+hexhex-facts = 1–8 players · age 6+ · 10–30 minutes
 hexhex-headline =
     { $left ->
         [0] { $name } · round { $round } of { $rounds } · no rolls left, choose a box
@@ -31,6 +32,9 @@ hexhex-option-games-2 = two games
 hexhex-option-games-3 = three games
 hexhex-option-games-4 = four games
 hexhex-option-games-5 = five games, a whole sheet
+hexhex-option-pass_start = In a series, who starts the next game?
+hexhex-option-pass_start-off = always the same player
+hexhex-option-pass_start-on = the next player
 hexhex-option-free_strike = Free zeros: may you enter a 0 anywhere?
 hexhex-option-free_strike-off = no, if you can score you must
 hexhex-option-free_strike-on = yes, as in the grown-up dice game
@@ -95,6 +99,55 @@ hexhex-column-solo =
     }
 hexhex-series-won = { $names } wins the series: { NUMBER($columns, maximumFractionDigits: 2) } of { $games } games won, { $points } points in all.
 hexhex-series-shared = { $names } share the series: { NUMBER($columns, maximumFractionDigits: 2) } of { $games } games won each, { $points } points each in total.
+
+## Why these points
+
+hexhex-broom-count =
+    { $count ->
+        [one] { $count } broom
+       *[other] { $count } brooms
+    }
+hexhex-cauldron-count =
+    { $count ->
+        [one] { $count } cauldron
+       *[other] { $count } cauldrons
+    }
+hexhex-orb-count =
+    { $count ->
+        [one] { $count } crystal orb
+       *[other] { $count } crystal orbs
+    }
+hexhex-toadstool-count =
+    { $count ->
+        [one] { $count } toadstool
+       *[other] { $count } toadstools
+    }
+hexhex-book-count =
+    { $count ->
+        [one] { $count } spell book
+       *[other] { $count } spell books
+    }
+hexhex-frog-count =
+    { $count ->
+        [one] { $count } frog
+       *[other] { $count } frogs
+    }
+hexhex-why-symbols =
+    { $points ->
+        [one] { $symbols }: { $points } point.
+       *[other] { $symbols }: { $points } points.
+    }
+hexhex-why-combination = “{ $box }” always scores { $points } points.
+hexhex-need-symbol = For this you need a die with this symbol.
+hexhex-need-triple = For this you need three dice with the same symbol.
+hexhex-need-two_pairs = For this you need two pairs with different symbols.
+hexhex-need-full_house = For this you need three of one symbol and two of another.
+hexhex-need-five_different = For this you need five different symbols.
+hexhex-need-hexhex = For this you need five dice with the same symbol.
+hexhex-part-game = Game { $game }
+hexhex-part-won = won
+hexhex-part-shared = tied
+hexhex-got-game = Game { $game } won
 
 hexhex-help =
     You have up to three rolls per turn. The first is with all five dice; then re-roll any you like, or stop.

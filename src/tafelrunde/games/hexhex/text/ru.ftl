@@ -1,5 +1,6 @@
 hexhex-name = Хекс-хекс-книффель
 hexhex-about = Пять кубиков с волшебными знаками, три броска за ход, одиннадцать клеток. Подходит и детям.
+hexhex-facts = 1–8 игроков · от 6 лет · 10–30 минут
 hexhex-headline =
     { $left ->
         [0] { $name } · раунд { $round } из { $rounds } · бросков больше нет, выберите клетку
@@ -32,6 +33,9 @@ hexhex-option-games-2 = две партии
 hexhex-option-games-3 = три партии
 hexhex-option-games-4 = четыре партии
 hexhex-option-games-5 = пять партий, весь лист
+hexhex-option-pass_start = Кто начинает следующую партию на том же листе?
+hexhex-option-pass_start-off = всегда один и тот же игрок
+hexhex-option-pass_start-on = следующий игрок
 hexhex-option-free_strike = Свободное вычёркивание: можно ли писать 0 в любую клетку?
 hexhex-option-free_strike-off = нет, кто может набрать очки, тот обязан
 hexhex-option-free_strike-on = да, как во взрослой игре
@@ -99,6 +103,67 @@ hexhex-column-solo =
     }
 hexhex-series-won = Серию выигрывает { $names }: партий — { NUMBER($columns, maximumFractionDigits: 2) } из { $games }, очков — { $points }.
 hexhex-series-shared = Победу в серии делят { $names }: у каждого выиграно партий — { NUMBER($columns, maximumFractionDigits: 2) } из { $games }, всего очков — { $points }.
+
+## Откуда очки
+
+hexhex-broom-count =
+    { $count ->
+        [one] { $count } метла
+        [few] { $count } метлы
+       *[many] { $count } мётел
+    }
+hexhex-cauldron-count =
+    { $count ->
+        [one] { $count } котёл
+        [few] { $count } котла
+       *[many] { $count } котлов
+    }
+hexhex-orb-count =
+    { $count ->
+        [one] { $count } шар
+        [few] { $count } шара
+       *[many] { $count } шаров
+    }
+hexhex-toadstool-count =
+    { $count ->
+        [one] { $count } мухомор
+        [few] { $count } мухомора
+       *[many] { $count } мухоморов
+    }
+hexhex-book-count =
+    { $count ->
+        [one] { $count } книга
+        [few] { $count } книги
+       *[many] { $count } книг
+    }
+hexhex-frog-count =
+    { $count ->
+        [one] { $count } лягушка
+        [few] { $count } лягушки
+       *[many] { $count } лягушек
+    }
+hexhex-why-symbols =
+    { $points ->
+        [one] { $symbols }: { $points } очко.
+        [few] { $symbols }: { $points } очка.
+       *[many] { $symbols }: { $points } очков.
+    }
+hexhex-why-combination =
+    { $points ->
+        [one] Клетка «{ $box }» всегда даёт { $points } очко.
+        [few] Клетка «{ $box }» всегда даёт { $points } очка.
+       *[many] Клетка «{ $box }» всегда даёт { $points } очков.
+    }
+hexhex-need-symbol = Для этого нужен кубик с таким знаком.
+hexhex-need-triple = Для этого нужны три кубика с одинаковым знаком.
+hexhex-need-two_pairs = Для этого нужны две пары с разными знаками.
+hexhex-need-full_house = Для этого нужны три кубика с одним знаком и два с другим.
+hexhex-need-five_different = Для этого нужны пять разных знаков.
+hexhex-need-hexhex = Для этого нужны пять кубиков с одинаковым знаком.
+hexhex-part-game = Партия { $game }
+hexhex-part-won = победа
+hexhex-part-shared = ничья
+hexhex-got-game = Победа в партии { $game }
 
 hexhex-help =
     До трёх бросков за ход. Первый — всеми пятью кубиками; потом перебросьте любые или остановитесь.

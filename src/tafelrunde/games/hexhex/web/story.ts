@@ -1,8 +1,8 @@
 // The texts of Hex-hex-Kniffel as phrases. Tests compare this file with `story.py` over random games.
 
-import { DICE, Reason, SHARES, type Rules, type State } from "$rules/hexhex.ts";
+import { Box, DICE, OPEN, Reason, SHARES, SYMBOLS, type Rules, type State } from "$rules/hexhex.ts";
 import type { Game } from "$web/match/game.ts";
-import { LETTERS, wonByPoints, type Story } from "$web/match/story.ts";
+import { LETTERS, wonByPoints, type Highlight, type ScorePart, type Story } from "$web/match/story.ts";
 import { And, Name, Phrase } from "$web/text/phrase.ts";
 
 export default function story({ actions, rules }: Game<State, Rules>): Story<State> {
@@ -43,6 +43,28 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
     return new Phrase(`hexhex-column-${key}`, { game: column + 1, names, points: rules.column_total(state, best[0]!, column) });
   }
 
+  /** The columns of a series that an event has completed: one or none. */
+  function columnsCompleted(before: State, after: State): number[] {
+    const [first, end] = after.columns > 1 ? [columnsPlayed(before), columnsPlayed(after)] : [0, 0];
+    return Array.from({ length: end - first }, (_, number) => first + number);
+  }
+
+  /** The points that the dice score in a box, explained, or what they need to score. */
+  function pointsPhrase(state: State, box: number): Phrase {
+    const points = entered(state, box);
+    if (points === 0) return new Phrase(box < SYMBOLS ? "hexhex-need-symbol" : `hexhex-need-${boxes[box]}`);
+    if (box >= SYMBOLS) return new Phrase("hexhex-why-combination", { box: boxPhrase(box), points });
+    const symbols = new Phrase(`hexhex-${boxes[box]}-count`, { count: state.dice.filter((symbol) => symbol === box).length });
+    return new Phrase("hexhex-why-symbols", { symbols, points });
+  }
+
+  /** The points of a seat in one game of a series, with a note if it was won or tied. */
+  function gamePart(state: State, seat: number, column: number): ScorePart {
+    const best = column < columnsPlayed(state) && state.players > 1 ? winnersOf(state, column) : [];
+    const note = best.includes(seat) ? new Phrase(best.length > 1 ? "hexhex-part-shared" : "hexhex-part-won") : null;
+    return { label: new Phrase("hexhex-part-game", { game: column + 1 }), points: rules.column_total(state, seat, column), note };
+  }
+
   return {
     describeAction(state, _seat, action) {
       const { block, numbers } = actions.find(action);
@@ -77,17 +99,45 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
         const kept = keptPhrases(before, chosen);
         return [kept.length > 0 ? new Phrase("told-keep", { name, dice: kept }) : new Phrase("told-throw-all", { name })];
       }
-      const sentence = new Phrase("told-box", { name, points: entered(before, chosen), box: boxPhrase(chosen) });
-      const full: Phrase[] = [];
-      for (let column = columnsPlayed(before); after.columns > 1 && column < columnsPlayed(after); column++) {
-        full.push(columnWon(after, column));
-      }
-      return [sentence, ...full];
+      const points = entered(before, chosen);
+      const sentence = new Phrase("told-box", { name, points, box: boxPhrase(chosen) });
+      const why = points > 0 ? [pointsPhrase(before, chosen)] : [];
+      return [sentence, ...why, ...columnsCompleted(before, after).map((column) => columnWon(after, column))];
     },
 
     narrateDraw(_before, _outcome, after) {
       const dice = after.dice.slice(0, DICE).map((symbol) => new Phrase(`hexhex-${boxes[symbol]}-shown`));
       return [new Phrase("told-throw", { name: new Name(after.turn), dice })];
+    },
+
+    highlights(before, after) {
+      const seat = before.turn;
+      const [was, now] = [before, after].map((state) => state.boxes[seat]![before.column]![Box.HEXHEX]!) as [number, number];
+      const kniffel: Highlight[] = was === OPEN && now > 0 ? [{ kind: "box", item: Box.HEXHEX, seat, points: now, text: boxPhrase(Box.HEXHEX) }] : [];
+      const games = (after.players > 1 ? columnsCompleted(before, after) : []).flatMap((column) =>
+        winnersOf(after, column).map((best) => ({
+          kind: "game",
+          item: column,
+          seat: best,
+          points: rules.column_total(after, best, column),
+          text: new Phrase("hexhex-got-game", { game: column + 1 }),
+        })),
+      );
+      return [...kniffel, ...games];
+    },
+
+    explainPoints(state, _seat, action) {
+      const { block, numbers } = actions.find(action);
+      return block === "box" ? pointsPhrase(state, numbers[0]!) : null;
+    },
+
+    purpose: () => null,
+
+    scoreParts(state, seat) {
+      if (state.columns > 1) return Array.from({ length: state.column + 1 }, (_, column) => gamePart(state, seat, column));
+      return state.boxes[seat]![0]!.flatMap((points, box) =>
+        points === OPEN ? [] : [{ label: boxPhrase(box), points, note: points > 0 ? null : new Phrase("score-struck") }],
+      );
     },
 
     endReason: () => new Phrase("ended-full"),

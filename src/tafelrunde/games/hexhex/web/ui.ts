@@ -1,4 +1,4 @@
-// The game's story, and the draws that wait for the player, for the shell.
+// The interface of this game to the app, apart from its board.
 
 import type { Rules, State } from "$rules/hexhex.ts";
 import type { GameUi } from "$web/games.ts";
@@ -7,5 +7,4 @@ import story from "./story.ts";
 
 export default (game: Game<State, Rules>): GameUi<State> => ({
   story: story(game),
-  waits: (state) => state.throws === 0,
 });

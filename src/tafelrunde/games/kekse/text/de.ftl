@@ -1,10 +1,14 @@
 kekse-name = Keksekästchen
 kekse-about = Alle zeichnen gleichzeitig Wände um Kekse. Wer alle Kekse einer Sorte eingeschlossen hat, bekommt Punkte.
+kekse-facts = 1–5 Personen · ab 8 Jahren · 20 Minuten
 kekse-first = Alle spielen gleichzeitig; es ist egal, wer zuerst eingegeben wird.
+kekse-play-now-hint = Alle spielen gleichzeitig mit demselben Wurf.
 kekse-option-plan = Welche Partie soll es sein?
 kekse-option-plan-first = erste Partie: blaue Seite, die Chips werden zufällig verteilt
 kekse-option-plan-blue = blaue Seite, alle legen ihre Chips selbst
 kekse-option-plan-yellow = gelbe Seite, alle legen ihre Chips selbst
+kekse-option-plan-green = grüner Plan: wie blau, anders verteilt
+kekse-option-plan-violet = violetter Plan: wie gelb, anders verteilt
 kekse-example-points = 5 6
 kekse-headline = { $name } · Runde { $round } · { $dice } = { $number } · { $points } von { $needed } Punkten
 kekse-headline-setup = { $name } · Aufbau · gespielt wird bis { $needed } Punkte
@@ -71,6 +75,25 @@ kekse-told-points =
         [one] { $names } bekommt { $points } Punkte für „{ $task }“.
        *[other] { $names } bekommen je { $points } Punkte für „{ $task }“.
     }
+kekse-at-once =
+    { $count ->
+        [2] Zwei Felder auf einmal
+        [3] Drei Felder auf einmal
+       *[other] { $count } Felder auf einmal
+    }
+kekse-drink-full = Das Getränk ist voll: eine Wand nach Wahl
+kekse-explain =
+    { $space ->
+        [0] „{ $task }“ bringt { $points } Punkte: Vor dieser Runde hat das niemand geschafft.
+        [1] „{ $task }“ bringt { $points } Punkte: Die höchste Punktzahl dafür ist schon vergeben.
+       *[other] „{ $task }“ bringt { $points } Punkte, wie ab jetzt für alle.
+    }
+kekse-part-space =
+    { $space ->
+        [0] als Erstes erfüllt
+        [1] als Zweites erfüllt
+       *[other] später erfüllt
+    }
 kekse-told-round = Nach Runde { $round }: { $standings }.
 kekse-told-standing = { $name } { $points }
 kekse-told-roll = Runde { $round }: { $first } + { $second } = { $number }.
@@ -87,6 +110,48 @@ kekse-result-solo =
         [one] Geschafft in { $rounds } Runde, mit { $points } Punkten.
        *[other] Geschafft in { $rounds } Runden, mit { $points } Punkten.
     }
+
+kekse-why-missing =
+    { $missing ->
+        [1] dann fehlt { $task } nur noch eine Wand
+        [2] dann fehlen { $task } nur noch zwei Wände
+        [3] dann fehlen { $task } nur noch drei Wände
+        [4] dann fehlen { $task } nur noch vier Wände
+        [5] dann fehlen { $task } nur noch fünf Wände
+        [6] dann fehlen { $task } nur noch sechs Wände
+        [7] dann fehlen { $task } nur noch sieben Wände
+        [8] dann fehlen { $task } nur noch acht Wände
+       *[other] die Wände zählen { $task }
+    }
+kekse-why-completes = dann hast du alles { $task }
+kekse-why-completes-before = dann hast du alles { $task }, und { $name } ist auch schon nah dran
+kekse-why-bar = verfallene Wände füllen das Getränk, und ein volles Getränk ist eine Wand nach Wahl
+kekse-why-unneeded = hier braucht keine offene Aufgabe eine Wand, also geht nichts verloren
+kekse-why-place = dort kann der Chip Wände { $task } zeichnen
+kekse-why-often = dort kann der Chip Wände { $task } zeichnen, und seine Zahl kommt oft
+kekse-why-seldom = dort kann der Chip Wände { $task } zeichnen; seine Zahl kommt selten, zeichnet aber mehrere
+kekse-why-leaves = um sein altes Feld gibt es nichts Nützliches mehr zu zeichnen; jetzt kann er Wände { $task } zeichnen
+kekse-why-place-bar = dort verfallen seine Wände, und das füllt das Getränk
+kekse-why-place-unneeded = der Chip nützt gerade wenig, und dort nimmt er kein besseres Feld weg
+kekse-why-give-hand = für ihn ist ohnehin kein Feld frei
+kekse-why-give-idle = um sein Feld gibt es nichts Nützliches mehr zu zeichnen
+kekse-why-give-seldom = seine Zahl kommt von allen deinen Chips am seltensten
+kekse-why-give = auf seine Wände kannst du am ehesten verzichten
+kekse-why-stay = Versetzen bringt gerade wenig
+kekse-why-stay-all = alle Chips liegen schon an Wänden, die du brauchst
+
+kekse-for-pretzel = für die Brezeln
+kekse-for-heart = für die Herzen
+kekse-for-star = für die Zimtsterne
+kekse-for-waffle = für die Waffeln
+kekse-for-macaroon = für die Makronen
+kekse-for-butter = für die Butterkekse
+kekse-for-gingerbread = für die Lebkuchen
+kekse-for-crescent = für die Vanillekipferl
+kekse-for-nut = für die Nussecken
+kekse-for-domino = für die Dominosteine
+kekse-for-red = für die Cookies auf Rot
+kekse-for-line = für eine Spalte oder Reihe
 
 kekse-ask-roll = Was zeigen die beiden Würfel? (zum Beispiel 3 5)
 kekse-ask-deal = { $name }, welche Chips liegen auf den Feldern mit Tupfen ({ $fields })? Tippe elf Zahlen in dieser Reihenfolge:
@@ -189,6 +254,7 @@ kekse-tap-place =
         [one] Leg die { $chip } auf ein freies Feld.
        *[other] Leg die { $chip } auf ein freies Feld, dann noch { $more }.
     }
+kekse-tap-ready = Alle Chips liegen. Tippe einen an, um ihn zu versetzen, oder fangt an.
 kekse-tap-move = Du darfst einen Chip versetzen. Tippe ihn an, wenn du magst.
 kekse-tap-where = Wohin soll die { $chip }?
 kekse-tap-give = „{ $task }“ geschafft. Welchen Chip legst du auf die Wertungstafel?
@@ -198,6 +264,9 @@ kekse-draw = Zeichnen
 kekse-sip = Balken abstreichen
 kekse-stay = Keinen versetzen
 kekse-put = Hinlegen
+kekse-ready = Fertig
+kekse-deal-random = Zufällig verteilen
+kekse-deal-last = Wie beim letzten Mal
 kekse-move = Versetzen
 kekse-leave = Liegen lassen
 kekse-give = Abgeben
@@ -209,9 +278,17 @@ kekse-brings = { $task } geschafft: { $points } Punkte
 kekse-chip-first = Erst einen Chip antippen, dann das Feld.
 kekse-plan-of = Plan von { $name }
 kekse-open-plan = Plan von { $name } groß ansehen
+kekse-together = Alle Pläne nach dieser Runde
+kekse-decide-first = { $name } ist als Nächstes dran
 kekse-tasks = Aufgaben
 kekse-open-tasks = Alle Aufgaben ansehen
 kekse-task-open = { $task }: { $has } von { $needs }, bringt { $points }
+kekse-show-missing = { $task }: fehlende Wände zeigen
+kekse-missing =
+    { $count ->
+        [one] { $task }: Es fehlt noch { $count } Wand.
+       *[other] { $task }: Es fehlen noch { $count } Wände.
+    }
 kekse-task-done = { $task }: geschafft, { $points } Punkte
 kekse-drink-bars = Getränk: { $bars } von { $most } Balken abgestrichen
 kekse-round-short = Runde { $round }

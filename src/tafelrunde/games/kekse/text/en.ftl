@@ -1,10 +1,14 @@
 kekse-name = Keksekästchen
 kekse-about = Everyone draws walls around biscuits at the same time. Fence in all biscuits of a kind to score.
+kekse-facts = 1–5 players · age 8+ · 20 minutes
 kekse-first = Everyone plays at the same time; the order of the names does not matter.
+kekse-play-now-hint = Everyone plays at the same time, with the same roll.
 kekse-option-plan = Which game would you like to play?
 kekse-option-plan-first = first game: blue side, chips placed at random
 kekse-option-plan-blue = blue side, everyone places their own chips
 kekse-option-plan-yellow = yellow side, everyone places their own chips
+kekse-option-plan-green = green board: as blue, laid out differently
+kekse-option-plan-violet = violet board: as yellow, laid out differently
 kekse-example-points = 5 6
 kekse-headline = { $name } · round { $round } · { $dice } = { $number } · { $points } of { $needed } points
 kekse-headline-setup = { $name } · set-up · first to { $needed } points
@@ -71,6 +75,25 @@ kekse-told-points =
         [one] { $names } gets { $points } points for “{ $task }”.
        *[other] { $names } get { $points } points each for “{ $task }”.
     }
+kekse-at-once =
+    { $count ->
+        [2] Two squares at once
+        [3] Three squares at once
+       *[other] { $count } squares at once
+    }
+kekse-drink-full = The drink is full: one wall anywhere
+kekse-explain =
+    { $space ->
+        [0] “{ $task }” pays { $points } points: nobody has completed it before this round.
+        [1] “{ $task }” pays { $points } points: the highest points for it are taken.
+       *[other] “{ $task }” pays { $points } points, as for everyone from now on.
+    }
+kekse-part-space =
+    { $space ->
+        [0] completed first
+        [1] completed second
+       *[other] completed later
+    }
 kekse-told-round = After round { $round }: { $standings }.
 kekse-told-standing = { $name } { $points }
 kekse-told-roll = Round { $round }: { $first } + { $second } = { $number }.
@@ -87,6 +110,48 @@ kekse-result-solo =
         [one] Finished in { $rounds } round with { $points } points.
        *[other] Finished in { $rounds } rounds with { $points } points.
     }
+
+kekse-why-missing =
+    { $missing ->
+        [1] only one more wall is then needed { $task }
+        [2] only two more walls are then needed { $task }
+        [3] only three more walls are then needed { $task }
+        [4] only four more walls are then needed { $task }
+        [5] only five more walls are then needed { $task }
+        [6] only six more walls are then needed { $task }
+        [7] only seven more walls are then needed { $task }
+        [8] only eight more walls are then needed { $task }
+       *[other] these walls count { $task }
+    }
+kekse-why-completes = then you have all you need { $task }
+kekse-why-completes-before = then you have all you need { $task }, and { $name } is close, too
+kekse-why-bar = walls that are lost fill the drink, and a full drink is a wall anywhere
+kekse-why-unneeded = none of your open tasks needs a wall here, so nothing is spoilt
+kekse-why-place = there the chip can draw walls { $task }
+kekse-why-often = there the chip can draw walls { $task }, and its number is rolled often
+kekse-why-seldom = there the chip can draw walls { $task }; its number is seldom rolled, but draws several
+kekse-why-leaves = around its old square there is nothing useful left to draw; now it can draw walls { $task }
+kekse-why-place-bar = there its walls are lost, and that fills the drink
+kekse-why-place-unneeded = the chip is of little use now, and there it takes no better square
+kekse-why-give-hand = there is no square for it anyway
+kekse-why-give-idle = around its square there is nothing useful left to draw
+kekse-why-give-seldom = of all your chips, its number is rolled least often
+kekse-why-give = you can spare its walls most easily
+kekse-why-stay = a move would gain little now
+kekse-why-stay-all = every chip is already next to walls that you need
+
+kekse-for-pretzel = for the pretzels
+kekse-for-heart = for the hearts
+kekse-for-star = for the cinnamon stars
+kekse-for-waffle = for the waffles
+kekse-for-macaroon = for the macaroons
+kekse-for-butter = for the butter biscuits
+kekse-for-gingerbread = for the gingerbread
+kekse-for-crescent = for the vanilla crescents
+kekse-for-nut = for the nut triangles
+kekse-for-domino = for the chocolate dominoes
+kekse-for-red = for the cookies on red
+kekse-for-line = for a column or row
 
 kekse-ask-roll = What do the two dice show? (for example 3 5)
 kekse-ask-deal = { $name }, which chips are on the dotted squares ({ $fields })? Type eleven numbers in this order:
@@ -187,6 +252,7 @@ kekse-tap-place =
         [one] Put the { $chip } on a free square.
        *[other] Put the { $chip } on a free square, then { $more } more.
     }
+kekse-tap-ready = All chips are placed. Tap a chip to move it, or start.
 kekse-tap-move = You may move one chip. Tap it to move it.
 kekse-tap-where = Where do you want to put the { $chip }?
 kekse-tap-give = “{ $task }” completed. Which chip goes on the task board?
@@ -196,6 +262,9 @@ kekse-draw = Draw
 kekse-sip = Tick a bar
 kekse-stay = Don’t move a chip
 kekse-put = Put it down
+kekse-ready = Done
+kekse-deal-random = Place at random
+kekse-deal-last = As last time
 kekse-move = Move
 kekse-leave = Leave it
 kekse-give = Use this chip
@@ -207,9 +276,17 @@ kekse-brings = { $task } done: { $points } points
 kekse-chip-first = Tap a chip first, then a square.
 kekse-plan-of = { $name }’s board
 kekse-open-plan = Enlarge { $name }’s board
+kekse-together = All boards after this round
+kekse-decide-first = { $name } goes next
 kekse-tasks = Tasks
 kekse-open-tasks = See all tasks
 kekse-task-open = { $task }: { $has } of { $needs }, pays { $points }
+kekse-show-missing = { $task }: show the missing walls
+kekse-missing =
+    { $count ->
+        [one] { $task }: { $count } more wall is needed.
+       *[other] { $task }: { $count } more walls are needed.
+    }
 kekse-task-done = { $task }: done, { $points } points
 kekse-drink-bars = Drink: { $bars } of { $most } bars ticked
 kekse-round-short = Round { $round }

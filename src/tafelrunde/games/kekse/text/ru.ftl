@@ -1,10 +1,14 @@
 kekse-name = Печенье в клетку
 kekse-about = Все одновременно обводят печенье стенками. Кто обвёл всё печенье одного сорта, получает очки.
+kekse-facts = 1–5 игроков · от 8 лет · 20 минут
 kekse-first = Все играют одновременно; порядок имён неважен.
+kekse-play-now-hint = Все играют одновременно, с одним и тем же броском.
 kekse-option-plan = Какую игру выбираете?
 kekse-option-plan-first = первая партия: синяя сторона, фишки раскладываются случайно
 kekse-option-plan-blue = синяя сторона, все раскладывают фишки сами
 kekse-option-plan-yellow = жёлтая сторона, все раскладывают фишки сами
+kekse-option-plan-green = зелёный планшет: как синий, но печенье лежит иначе
+kekse-option-plan-violet = фиолетовый планшет: как жёлтый, но печенье лежит иначе
 kekse-example-points = 5 6
 kekse-headline = { $name } · раунд { $round } · { $dice } = { $number } · очки: { $points } из { $needed }
 kekse-headline-setup = { $name } · подготовка · игра до { $needed } очков
@@ -84,6 +88,39 @@ kekse-told-points =
            *[many] { $points } очков
         } за «{ $task }».
     }
+kekse-at-once =
+    { $count ->
+        [2] Две клетки сразу
+        [3] Три клетки сразу
+        [one] { $count } клетка сразу
+        [few] { $count } клетки сразу
+       *[many] { $count } клеток сразу
+    }
+kekse-drink-full = Напиток полон: одна стенка где угодно
+kekse-explain =
+    { $space ->
+        [0] «{ $task }» — это { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+           *[many] { $points } очков
+        }: до этого раунда задание никто не выполнил.
+        [1] «{ $task }» — это { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+           *[many] { $points } очков
+        }: больше всего очков за него уже получено.
+       *[other] «{ $task }» — это { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+           *[many] { $points } очков
+        }, как теперь для всех.
+    }
+kekse-part-space =
+    { $space ->
+        [0] выполнено первым
+        [1] выполнено вторым
+       *[other] выполнено позже
+    }
 kekse-told-round = После раунда { $round }: { $standings }.
 kekse-told-standing = { $name } { $points }
 kekse-told-roll = Раунд { $round }: { $first } + { $second } = { $number }.
@@ -109,6 +146,48 @@ kekse-result-solo =
         [few] Готово за { $rounds } раунда, очков: { $points }.
        *[many] Готово за { $rounds } раундов, очков: { $points }.
     }
+
+kekse-why-missing =
+    { $missing ->
+        [1] тогда { $task } нужна ещё только одна стенка
+        [2] тогда { $task } нужны ещё только две стенки
+        [3] тогда { $task } нужны ещё только три стенки
+        [4] тогда { $task } нужны ещё только четыре стенки
+        [5] тогда { $task } нужны ещё только пять стенок
+        [6] тогда { $task } нужны ещё только шесть стенок
+        [7] тогда { $task } нужны ещё только семь стенок
+        [8] тогда { $task } нужны ещё только восемь стенок
+       *[other] эти стенки нужны { $task }
+    }
+kekse-why-completes = тогда у вас есть всё { $task }
+kekse-why-completes-before = тогда у вас есть всё { $task }, а { $name } тоже близко
+kekse-why-bar = пропавшие стенки наполняют напиток, а полный напиток — это стенка где угодно
+kekse-why-unneeded = здесь стенка не нужна ни одному открытому заданию, и ничего не теряется
+kekse-why-place = там фишка может рисовать стенки { $task }
+kekse-why-often = там фишка может рисовать стенки { $task }, и её число выпадает часто
+kekse-why-seldom = там фишка может рисовать стенки { $task }; её число выпадает редко, зато рисует сразу несколько
+kekse-why-leaves = у её прежней клетки больше нечего рисовать с пользой; теперь она может рисовать стенки { $task }
+kekse-why-place-bar = там её стенки пропадают, и это наполняет напиток
+kekse-why-place-unneeded = сейчас от фишки мало пользы, и там она не занимает лучшую клетку
+kekse-why-give-hand = для неё всё равно нет свободной клетки
+kekse-why-give-idle = у её клетки больше нечего рисовать с пользой
+kekse-why-give-seldom = её число выпадает реже, чем у других ваших фишек
+kekse-why-give = без её стенок легче всего обойтись
+kekse-why-stay = ход фишкой сейчас мало что даёт
+kekse-why-stay-all = все фишки уже стоят у нужных стенок
+
+kekse-for-pretzel = для крендельков
+kekse-for-heart = для сердечек
+kekse-for-star = для звёздочек
+kekse-for-waffle = для вафель
+kekse-for-macaroon = для миндального печенья
+kekse-for-butter = для песочного печенья
+kekse-for-gingerbread = для имбирных пряников
+kekse-for-crescent = для рогаликов
+kekse-for-nut = для ореховых уголков
+kekse-for-domino = для шоколадного домино
+kekse-for-red = для печенья на красном
+kekse-for-line = для столбца или ряда
 
 kekse-ask-roll = Что выпало на двух кубиках? (например, 3 5)
 kekse-ask-deal = { $name }, какие фишки лежат на клетках с точками ({ $fields })? Введите одиннадцать чисел в этом порядке:
@@ -211,6 +290,7 @@ kekse-tap-place =
         [one] Положите фишку { $chip } на свободную клетку.
        *[other] Положите фишку { $chip } на свободную клетку, потом ещё { $more }.
     }
+kekse-tap-ready = Все фишки разложены. Нажмите на фишку, чтобы переложить её, или начинайте.
 kekse-tap-move = Можно передвинуть одну фишку: нажмите на неё.
 kekse-tap-where = Куда положить фишку { $chip }?
 kekse-tap-give = «{ $task }» — выполнено. Какую фишку положить на доску заданий?
@@ -220,6 +300,9 @@ kekse-draw = Нарисовать
 kekse-sip = Отметить полоску
 kekse-stay = Не двигать фишки
 kekse-put = Положить
+kekse-ready = Готово
+kekse-deal-random = Разложить случайно
+kekse-deal-last = Как в прошлый раз
 kekse-move = Передвинуть
 kekse-leave = Оставить
 kekse-give = Отдать
@@ -236,9 +319,18 @@ kekse-brings =
 kekse-chip-first = Сначала нажмите на фишку, потом на клетку.
 kekse-plan-of = Планшет игрока { $name }
 kekse-open-plan = Показать планшет игрока { $name } крупно
+kekse-together = Все планшеты после раунда
+kekse-decide-first = Следующий ход — { $name }
 kekse-tasks = Задания
 kekse-open-tasks = Показать все задания
 kekse-task-open = { $task }: { $has } из { $needs }, даёт { $points }
+kekse-show-missing = { $task }: показать недостающие стенки
+kekse-missing =
+    { $count ->
+        [one] { $task }: нужна ещё { $count } стенка.
+        [few] { $task }: нужны ещё { $count } стенки.
+       *[many] { $task }: нужно ещё { $count } стенок.
+    }
 kekse-task-done = { $task }: выполнено, очки: { $points }
 kekse-drink-bars = Напиток: отмечено полосок { $bars } из { $most }
 kekse-round-short = Раунд { $round }

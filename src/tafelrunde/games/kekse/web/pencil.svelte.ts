@@ -7,7 +7,8 @@ import { bits } from "$web/engine/record.ts";
 import type { Table } from "$web/table/table.svelte.ts";
 import { And, Phrase } from "$web/text/phrase.ts";
 import { broadZoneOf, centreOf, cornerOf, middleOf, wallsOf, zoneOf, type Point, type Wall } from "./geometry.ts";
-import { BISCUITS, biscuitOn } from "./story.ts";
+import { BISCUITS, biscuitOn, boardName } from "./biscuits.ts";
+import { readSetups, writeSetup } from "./setups.ts";
 
 /** A part of the board that can be tapped now. */
 export interface Target {
@@ -24,6 +25,7 @@ export interface Prospect {
   brings: { task: number; points: number }[];
 }
 
+const NO_DRAFT: readonly (number | null)[] = Array.from({ length: CHIPS }, () => null);
 const NOTHING: Prospect = { closes: [], brings: [] };
 const range = (count: number) => Array.from({ length: count }, (_, number) => number);
 
@@ -39,6 +41,8 @@ export class Pencil {
   previewed = $state<string | null>(null);
   /** Whether the preview was opened by touch: without hover, the next tap on the same target confirms it. */
   touched = $state(false);
+  /** In a free set-up, by seat: the field chosen for each chip, or null. Nothing is played until all are chosen. */
+  #drafts = $state.raw<Record<number, readonly (number | null)[]>>({});
 
   constructor(table: Table<State, Rules>) {
     this.#table = table;
@@ -87,8 +91,18 @@ export class Pencil {
   forced = $derived.by(() => this.field !== null && this.count === this.free.length);
   marked = $derived.by(() => (this.forced ? this.free : this.#marked));
 
+  /** Whether the player to move places the chips before the first roll. */
+  isSetup = $derived.by(() => this.step === Step.PLACE && this.#state.rounds === 0);
+  #draft = $derived.by(() => (this.isSetup ? (this.#drafts[this.seat!] ?? NO_DRAFT) : NO_DRAFT));
+  /** The chips of the draft that are not played yet, with their fields. */
+  drafted = $derived.by(() =>
+    this.#draft.flatMap((field, chip) => (field !== null && this.#state.chips[this.seat!]![chip] === HAND ? [[field, chip] as const] : [])),
+  );
+
   /** The chips in the hand of the player to move. */
-  hand = $derived.by(() => (this.seat === null ? [] : range(CHIPS).filter((chip) => this.#state.chips[this.seat!]![chip] === HAND)));
+  hand = $derived.by(() =>
+    this.seat === null ? [] : range(CHIPS).filter((chip) => this.#state.chips[this.seat!]![chip] === HAND && this.#draft[chip] === null),
+  );
   /** The chip that is being placed or moved. When chips are put down, the first of the hand is preselected. */
   taken = $derived.by(() => this.#taken ?? (this.isPlacing ? (this.hand[0] ?? null) : null));
 
@@ -107,7 +121,7 @@ export class Pencil {
           .map((wall) => this.#target(`w${wall}`, centreOf(this.walls[wall]!), zoneOf(this.walls[wall]!), this.#id("wall", wall)));
       case Step.PLACE:
       case Step.FILL:
-        return this.#freeFields;
+        return [...this.#freeFields, ...this.drafted.map(([field, chip]) => this.#chipTarget(chip, field))];
       case Step.MOVE:
         return [...this.#freeFields, ...this.#chipFields((chip) => range(FIELDS).some((field) => this.#table.isLegal(this.#id("move", chip, field))))];
       case Step.GIVE:
@@ -121,7 +135,7 @@ export class Pencil {
     const chip = this.taken;
     if (chip === null) return [];
     return range(FIELDS)
-      .filter((field) => this.#table.isLegal(this.#id("move", chip, field)))
+      .filter((field) => this.#table.isLegal(this.#id("move", chip, field)) && !this.#draft.includes(field))
       .map((field) => this.#target(`f${field}`, middleOf(field), square(field), this.#id("move", chip, field)));
   }
 
@@ -129,15 +143,22 @@ export class Pencil {
     return range(CHIPS).flatMap((chip) => {
       const field = this.#state.chips[this.seat!]![chip]!;
       if (field < 0 || !may(chip)) return [];
-      const giving = this.step === Step.GIVE;
-      const label = giving ? null : say("kekse-take", { chip: this.#chips[chip]!, field: this.#fields[field]! });
-      return [
-        giving
-          ? this.#target(`f${field}`, middleOf(field), square(field), this.#id("give", chip))
-          : { id: `f${field}`, at: middleOf(field), zone: square(field), label: label! },
-      ];
+      if (this.step !== Step.GIVE) return [this.#chipTarget(chip, field)];
+      return [this.#target(`f${field}`, middleOf(field), square(field), this.#id("give", chip))];
     });
   }
+
+  /** A chip that can be picked up. */
+  #chipTarget(chip: number, field: number): Target {
+    return { id: `f${field}`, at: middleOf(field), zone: square(field), label: say("kekse-take", { chip: this.#chips[chip]!, field: this.#fields[field]! }) };
+  }
+
+  /** The free fields that the chip picked up can go to. */
+  open = $derived.by((): ReadonlySet<number> => {
+    const chip = this.taken;
+    if (chip === null || (!this.isPlacing && this.step !== Step.MOVE)) return new Set();
+    return new Set(this.#freeFields.map(({ id }) => Number(id.slice(1))));
+  });
 
   #target(id: string, at: Point, zone: string, action: number): Target {
     return { id, at, zone, label: this.describe(action) };
@@ -220,11 +241,14 @@ export class Pencil {
     if (this.step === Step.DRINK) return this.#id("wall", number);
     const chip = this.#state.chips[this.seat ?? 0]!.indexOf(number);
     if (this.step === Step.GIVE) return this.previewed.startsWith("c") ? this.#id("give", number) : chip >= 0 ? this.#id("give", chip) : null;
-    return this.taken !== null && chip < 0 && this.previewed.startsWith("f") ? this.#id("move", this.taken, number) : null;
+    return this.taken !== null && chip < 0 && this.previewed.startsWith("f") && !this.#draft.includes(number) ? this.#id("move", this.taken, number) : null;
   });
 
   /** Whether the preview stays without hover and can be confirmed: all edges are marked, or it was opened by touch. */
-  ready = $derived.by(() => this.action !== null && (this.field !== null ? this.marked.length === this.count : this.touched));
+  ready = $derived.by(() => {
+    if (this.isSetup) return this.hand.length === 0;
+    return this.action !== null && (this.field !== null ? this.marked.length === this.count : this.touched);
+  });
 
   /** The result of the preview, even if only some of the walls are marked. */
   outlook = $derived.by((): Prospect => {
@@ -242,6 +266,7 @@ export class Pencil {
   /** Handle a tap. Mouse and keyboard play at once, because hover or focus showed the preview; touch opens the preview first. */
   tap(id: string, finger: boolean): void {
     if (this.seat === null) return;
+    if (this.isSetup) return this.#arrange(Number(id.slice(1)));
     const again = this.touched && this.previewed === id;
     this.previewed = id;
     this.touched = finger;
@@ -273,8 +298,57 @@ export class Pencil {
     return true;
   }
 
+  // The free set-up: chips are arranged on this page at will, then all of them are played.
+
+  #setDraft(draft: readonly (number | null)[]): void {
+    this.#drafts = { ...this.#drafts, [this.seat!]: draft };
+    this.#taken = null;
+    this.previewed = null;
+  }
+
+  /** Put the chip in hand on a field, or pick up the chip that is there. */
+  #arrange(field: number): void {
+    const [there, chip] = [this.#draft.indexOf(field), this.taken];
+    if (there >= 0) this.#liftDrafted(there);
+    else if (chip !== null && this.#table.isLegal(this.#id("move", chip, field))) this.#setDraft(this.#draft.with(chip, field));
+  }
+
+  #liftDrafted(chip: number): void {
+    this.#setDraft(this.#draft.with(chip, null));
+    this.#taken = chip;
+  }
+
+  /** Put all chips of the hand and the draft on free fields at random. */
+  dealAtRandom(): void {
+    const free = range(FIELDS).filter((field) => !this.#state.chips[this.seat!]!.includes(field));
+    this.#setDraft(this.#state.chips[this.seat!]!.map((where) => (where === HAND ? free.splice(Math.floor(Math.random() * free.length), 1)[0]! : null)));
+  }
+
+  /** The fields of the chips at the end of the last set-up of this player on this board; null if there is none. */
+  get lastSetup(): readonly number[] | null {
+    if (!this.isSetup) return null;
+    const { game, names } = this.#table;
+    return readSetups()[`${boardName(game, this.#state)}/${names[this.seat!]}`] ?? null;
+  }
+
+  dealAsLastTime(): void {
+    if (this.lastSetup !== null) this.#setDraft(this.lastSetup);
+  }
+
+  /** Play the whole draft and remember it. */
+  async #playDraft(): Promise<void> {
+    const { game, names } = this.#table;
+    const [seat, draft] = [this.seat!, this.#draft];
+    writeSetup(
+      `${boardName(game, this.#state)}/${names[seat]}`,
+      draft.map((field, chip) => field ?? this.#state.chips[seat]![chip]!),
+    );
+    for (const [field, chip] of this.drafted) if (this.seat !== seat || !(await this.#table.play(this.#id("move", chip, field)))) return;
+  }
+
   /** Choose a chip of the hand, to put down or to give. */
   choose(chip: number, finger: boolean): void {
+    if (this.#draft[chip] !== null) return this.#liftDrafted(chip);
     if (this.step === Step.GIVE) this.tap(`c${chip}`, finger);
     else this.#taken = chip;
     if (this.step !== Step.GIVE) this.previewed = null;
@@ -289,7 +363,8 @@ export class Pencil {
   }
 
   confirm(): void {
-    if (this.action !== null) void this.#table.play(this.action);
+    if (this.isSetup) void this.#playDraft();
+    else if (this.action !== null) void this.#table.play(this.action);
   }
 
   // Refusals

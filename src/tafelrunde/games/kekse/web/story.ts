@@ -1,25 +1,22 @@
 // Phrases of Keksekästchen; the counterpart of `story.py`. A test compares both over random games.
 
-import { BARS, Biscuit, CHIPS, FIELDS, FIRST_NUMBER, GONE, HAND, Reason, SHUFFLES, Step, TASKS, type Rules, type State } from "$rules/kekse.ts";
+import { BARS, CHIPS, FIELDS, FIRST_NUMBER, GONE, HAND, Reason, SHUFFLES, Step, TASKS, type Rules, type State } from "$rules/kekse.ts";
 import { arrangement } from "$web/engine/draws.ts";
 import { bits } from "$web/engine/record.ts";
 import type { Game } from "$web/match/game.ts";
-import { wonByPoints, type Story } from "$web/match/story.ts";
+import { wonByPoints, type Highlight, type Story } from "$web/match/story.ts";
 import { And, Name, Phrase, type Details } from "$web/text/phrase.ts";
-
-/** The kinds of biscuit, as in the keys of the texts. */
-export const BISCUITS = Object.keys(Biscuit).map((name) => name.toLowerCase());
+import { BISCUITS, biscuitOn } from "./biscuits.ts";
+import { makePurpose } from "./purpose.ts";
 
 /** The steps of a round, as in the keys of the texts. */
 export const STEPS = Object.keys(Step).map((name) => name.toLowerCase());
 
-/** The biscuit on a field, in the singular. */
-export const biscuitOn = (rules: Rules, state: State, field: number) =>
-  new Phrase(`kekse-${BISCUITS[rules.biscuit_of(state, rules.task_of(state, field))]}-one`);
-
 const range = (count: number) => Array.from({ length: count }, (_, number) => number);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-export default function story({ actions, draws, rules }: Game<State, Rules>): Story<State> {
+export default function story(game: Game<State, Rules>): Story<State> {
+  const { actions, draws, rules } = game;
   const sides = actions.names("draw");
   const walls = actions.names("wall");
   const chips = actions.names("move");
@@ -95,11 +92,15 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
     return held.length > 0 ? [new Phrase("kekse-told-in-hand", { name: new Name(seat), chips: chipNumbers(held), count: held.length })] : [];
   }
 
+  /** The seats that got points for a task between two states. */
+  const paidSeats = (before: State, after: State, task: number) =>
+    range(after.players).filter((seat) => after.task_points[seat]![task] && !before.task_points[seat]![task]);
+
   /** Narrate the points awarded at the end of a round, task by task, and the totals of all seats. */
   function narratePoints(before: State, after: State): Phrase[] {
     const phrases: Phrase[] = [];
     for (let task = 0; task < TASKS; task++) {
-      const paid = range(after.players).filter((seat) => after.task_points[seat]![task] && !before.task_points[seat]![task]);
+      const paid = paidSeats(before, after, task);
       if (paid.length === 0) continue;
       const points = after.task_points[paid[0]!]![task]!;
       phrases.push(
@@ -169,6 +170,46 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
       }
       return phrases;
     },
+
+    highlights(before, after) {
+      const found: Highlight[] = range(TASKS).flatMap((task) =>
+        paidSeats(before, after, task).map((seat) => ({
+          kind: "task",
+          item: rules.biscuit_of(after, task),
+          seat,
+          points: after.task_points[seat]![task]!,
+          text: taskName(after, task),
+        })),
+      );
+      for (const seat of range(after.players)) {
+        const closed = sum(after.crossed[seat]!) - sum(before.crossed[seat]!);
+        if (closed > 1) found.push({ kind: "fields", item: closed, seat, points: 0, text: new Phrase("kekse-at-once", { count: closed }) });
+        if (after.bars[seat] === BARS && before.bars[seat]! < BARS)
+          found.push({ kind: "drink", item: BARS, seat, points: 0, text: new Phrase("kekse-drink-full") });
+      }
+      return found;
+    },
+
+    explainPoints(state, seat, action) {
+      const { block } = actions.find(action);
+      const drawsWalls = block === "draw" || block === "wall";
+      if (!drawsWalls && block !== "give") return null;
+      const task = rules.due_task(drawsWalls ? game.read(game.after(state, seat, action)) : state, seat);
+      if (task < 0) return null;
+      const space = state.spaces[task]!;
+      return new Phrase("kekse-explain", { task: taskName(state, task), points: rules.task_pays(state, task, space), space });
+    },
+
+    purpose: makePurpose(game),
+
+    scoreParts: (state, seat) =>
+      range(TASKS)
+        .filter((task) => state.task_points[seat]![task])
+        .map((task) => ({
+          label: taskName(state, task),
+          points: state.task_points[seat]![task]!,
+          note: new Phrase("kekse-part-space", { space: rules.space_paid(state, seat, task) }),
+        })),
 
     endReason(state) {
       const needed = rules.points_needed(state);

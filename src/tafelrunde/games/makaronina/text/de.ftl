@@ -1,5 +1,6 @@
 makaronina-name = Makaronina
 makaronina-about = Lege eine lange Nudel übers Brett, sammle Zutaten ein und koche Pasta daraus.
+makaronina-facts = 2–4 Personen · ab 8 Jahren · 30–45 Minuten
 makaronina-first = Wer beginnt, entscheidet das Los; tragt die Namen im Uhrzeigersinn ein, wie ihr sitzt.
 makaronina-option-starter = Wer beginnt?
 makaronina-option-starter-lot = das Los entscheidet
@@ -20,7 +21,7 @@ makaronina-headline-last =
 makaronina-nowhere = draußen
 makaronina-out = raus
 makaronina-cell = { $cell }
-makaronina-ends-fork = { $leads } (und { $other })
+makaronina-ends-fork = { $leads } und { $other }
 makaronina-noodle = Nudel von { $name }: { $cells }; führt nach { $leads }
 makaronina-starts = Freie Startpunkte: { $cells }
 makaronina-counts =
@@ -53,7 +54,6 @@ makaronina-begin = Beginne an einem Startpunkt ({ $cells }): Tippe „e1 gerade�
 makaronina-may-pizza = Du darfst die Pizza nehmen: Tippe „pizza“ und zwei Zutaten außer der Tomate.
 makaronina-may-recipe = Du darfst ein neues Rezept ziehen: Tippe „rezept“.
 makaronina-offer = { $tile } auf { $cell }, nach { $leads }
-makaronina-offer-fork = { $tile } auf { $cell }, weiter nach { $leads }, berührt auch { $other }
 makaronina-takes = (nimmt { $tokens })
 makaronina-ended-finish = Das Zielplättchen ist gezogen: Das Spiel ist aus.
 makaronina-ended-last = Die letzte Zutat ist weg, und alle durften noch eine Aktion machen: Das Spiel ist aus.
@@ -83,6 +83,45 @@ makaronina-told-starter = Das Los entscheidet: { $name } beginnt.
 makaronina-told-finish = { $name } zieht das Zielplättchen.
 makaronina-told-your-tile = Gezogen: { $tile }.
 makaronina-told-your-recipe = Neues Rezept: { $recipe }.
+makaronina-why-pizza-three =
+    { $lost ->
+        [0] { $points } Punkte für die Pizza; eine vierte Zutat bringt noch einen dazu.
+        [one] { $points } Punkte für die Pizza, aber deine Rezepte verlieren { $lost } Punkt.
+       *[other] { $points } Punkte für die Pizza, aber deine Rezepte verlieren { $lost } Punkte.
+    }
+makaronina-why-pizza-four =
+    { $lost ->
+        [0] { $points } Punkte für die Pizza; die vierte Zutat hast du schon.
+        [one] { $points } Punkte für die Pizza, aber deine Rezepte verlieren { $lost } Punkt.
+       *[other] { $points } Punkte für die Pizza, aber deine Rezepte verlieren { $lost } Punkte.
+    }
+makaronina-purpose-draw = Mit mehr Plättchen hast du mehr Auswahl.
+makaronina-purpose-draw-need = Keins deiner Plättchen passt, also zieh eins.
+makaronina-purpose-draw-towards = Mit einem Plättchen mehr kommst du leichter an { $token }.
+makaronina-purpose-start = So kommt deine Nudel aufs Brett.
+makaronina-purpose-lay = So bleibt deine Nudel in Bewegung.
+makaronina-purpose-cross = So kommt deine Nudel über die andere hinweg.
+makaronina-purpose-afresh = Deine Nudel steckt fest; von hier geht es weiter.
+makaronina-purpose-towards = So kommst du näher an { $token }.
+makaronina-purpose-towards-recipe = So kommst du näher an { $token } für „{ $recipe }“.
+makaronina-purpose-finish = Damit ist „{ $recipe }“ fertig.
+makaronina-purpose-extra = Damit bekommt „{ $recipe }“ seine Zugabe.
+makaronina-purpose-closer = Dann brauchst du für „{ $recipe }“ nur noch { $tokens }.
+makaronina-purpose-fourth = Deine Pizza bekommt { $tokens } als vierte Zutat.
+makaronina-purpose-topping = Für die Pizza kannst du { $tokens } gebrauchen.
+makaronina-purpose-deny = Jetzt kann niemand sonst { $tokens } nehmen.
+makaronina-purpose-exchange = Was du gibst, braucht keins deiner Rezepte.
+makaronina-purpose-pizza-spare = Deine Rezepte brauchen diese Zutaten nicht, und die Pizza bekommt sonst niemand mehr.
+makaronina-purpose-pizza-costs = Die Pizza ist mehr wert als diese Zutaten in deinen Rezepten, und sonst bekommt sie niemand mehr.
+makaronina-purpose-recipe = Ein neues Rezept kostet keine Aktion und bringt dir noch ein Gericht zum Kochen.
+makaronina-purpose-end = In diesem Zug kannst du nichts mehr gewinnen.
+makaronina-part-extra = fertig, mit Zugabe: { $tokens }
+makaronina-part-finished = fertig: { $tokens }
+makaronina-part-unfinished = nicht fertig, je ein Punkt: { $tokens }
+makaronina-part-empty = noch keine Zutat
+makaronina-part-tokens = { $tokens }
+makaronina-part-fourth = { $tokens }; die vierte Zutat: { $fourth }
+makaronina-part-spare = Passt zu keinem Gericht
 
 makaronina-ask-ingredient = Welche Zutaten liegen auf den markierten Feldern? Tippe sie Zeile für Zeile von links oben ein; als Nächstes kommt { $cell }:
 makaronina-ask-recipe = { $name }, welches Rezept hast du gezogen? (zum Beispiel carbonara)
@@ -104,7 +143,8 @@ makaronina-help =
     Auf dem Brett: { makaronina-tomato-short } { makaronina-tomato }, { makaronina-cheese-short } { makaronina-cheese }, { makaronina-bacon-short } { makaronina-bacon }, { makaronina-mushroom-short } { makaronina-mushroom }, { makaronina-cream-short } { makaronina-cream }, { makaronina-garlic-short } { makaronina-garlic }, { makaronina-chili-short } { makaronina-chili }, { makaronina-olive-short } { makaronina-olive }, { makaronina-shrimp-short } { makaronina-shrimp }, { makaronina-aubergine-short } { makaronina-aubergine }.
       2            legen, was die Hand unter dieser Nummer anbietet
       bogen d4     einen Bogen legen, der nach d4 führt;  gerade
-      tomate d4 e5 ein Tomatenabzweig zu beiden Feldern; die Nudel geht zum ersten weiter
+      tomate d4 e5 ein Tomatenabzweig zu beiden Feldern; das nächste Plättchen entscheidet, wo es weitergeht
+      d4 bogen d3  nach einem Tomatenabzweig, wenn beide Enden passen: der Bogen liegt auf d4
       e1 bogen d1  das erste Plättchen: Startpunkt, Plättchen, wohin es führt
       basilikum    die Nudel voraus überqueren;   basilikum e1   in der Sackgasse dort neu beginnen
       ziehen       ein Plättchen ziehen
@@ -131,14 +171,19 @@ makaronina-not-basil-on-basil = Auf { $cell } liegt schon eine Basilikumkraft; s
 makaronina-not-no-shop = Zu zweit gibt es keinen Laden.
 makaronina-not-cannot-pay = Das hast du nicht: { $kinds }.
 makaronina-not-shop-lacks = Davon hat der Laden nichts: { $kind }.
-makaronina-not-like-for-like = Dasselbe gegen dasselbe ist kein Tausch; wähle etwas anderes.
+makaronina-not-like-for-like = Womit du bezahlst, das bekommst du nicht zurück; wähle etwas anderes.
 makaronina-not-pizza-gone = Die Pizza ist schon weg: { $name } hat sie.
 makaronina-not-no-tomato = Ohne Tomate keine Pizza, und du hast keine.
 makaronina-not-pizza-lacks = Außer der Tomate hast du das nicht: { $kinds }.
 makaronina-not-other-order = Das ist die Pizza mit { $kinds }, in dieser Reihenfolge genannt.
 makaronina-not-no-cards = Es ist kein Rezept mehr da.
 makaronina-not-one-recipe-a-turn = In einem Zug darfst du nur ein neues Rezept ziehen.
-makaronina-not-recipes-open = Ein neues Rezept darfst du erst ziehen, wenn keins von deinen mehr offen ist – oder wenn nur noch eins offen ist und ein anderes nicht mehr zu schaffen.
+makaronina-not-recipes-open = Ein neues Rezept darfst du erst ziehen, wenn keins von deinen mehr offen ist – oder wenn nur noch eins offen ist und seit deinem letzten neuen Rezept ein anderes nicht mehr zu schaffen ist.
+makaronina-not-no-end-there = Deine Nudel hat { $heading } kein offenes Ende. Lege an das Feld an, auf das sie zeigt.
+makaronina-heading-north = nach oben
+makaronina-heading-east = nach rechts
+makaronina-heading-south = nach unten
+makaronina-heading-west = nach links
 
 makaronina-no-number = Die Liste hat keine { $number }; sie geht von 1 bis { $most }.
 makaronina-no-start = „{ $cell }“ ist kein Startpunkt. Frei sind: { $cells }.
@@ -159,6 +204,9 @@ makaronina-side-right = rechts
 makaronina-data-marked = { $file }: on_board hat { $tokens } Zutaten für { $marked } markierte Felder.
 makaronina-data-kinds = { $file }: [{ $table }] muss genau diese nennen: { $names }.
 makaronina-data-count = { $file }: { $name } in [{ $table }] ist { $count }, keine Zahl von 0 bis { $most }.
+makaronina-data-price = { $file }: „{ $price }“ in prices ist kein Preis. Ein Preis besteht aus einer oder zwei Zutaten: { $names }.
+makaronina-data-prices = { $file }: prices braucht mindestens einen Preis und keinen doppelt.
+makaronina-data-pile = { $file }: [pile] braucht mindestens { $least } Plättchen.
 makaronina-data-recipes = { $file }: Es sind { $found } Rezepte, nicht { $least } bis { $most }.
 makaronina-data-ingredient = { $file }: [{ $recipe }] nennt „{ $kind }“. Zutaten sind: { $names }.
 makaronina-data-recipe = { $file }: [{ $recipe }] braucht drei verschiedene Pflichtzutaten und eine andere als Zugabe.

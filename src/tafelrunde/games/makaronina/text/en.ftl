@@ -1,5 +1,6 @@
 makaronina-name = Makaronina
 makaronina-about = Lay one long noodle across the board, collect ingredients along the way, and cook pasta.
+makaronina-facts = 2–4 players · age 8+ · 30–45 minutes
 makaronina-first = The first player is chosen at random; enter the names clockwise, as you sit.
 makaronina-option-starter = Who goes first?
 makaronina-option-starter-lot = chosen at random
@@ -20,7 +21,7 @@ makaronina-headline-last =
 makaronina-nowhere = the edge of the board
 makaronina-out = edge
 makaronina-cell = { $cell }
-makaronina-ends-fork = { $leads } (and { $other })
+makaronina-ends-fork = { $leads } and { $other }
 makaronina-noodle = { $name }’s noodle: { $cells }; it leads to { $leads }
 makaronina-starts = Free start points: { $cells }
 makaronina-counts =
@@ -54,7 +55,6 @@ makaronina-begin = Begin at a start point ({ $cells }): type “e1 straight”, 
 makaronina-may-pizza = You may take the pizza: type “pizza” and two ingredients besides the tomato.
 makaronina-may-recipe = You may draw a new recipe: type “recipe”.
 makaronina-offer = { $tile } on { $cell }, to { $leads }
-makaronina-offer-fork = { $tile } on { $cell }, on to { $leads }, also touching { $other }
 makaronina-takes = (takes { $tokens })
 makaronina-ended-finish = The finish tile was drawn: the game is over.
 makaronina-ended-last = The last ingredient is gone and everyone has had one more action: the game is over.
@@ -84,6 +84,45 @@ makaronina-told-starter = { $name } was chosen to go first.
 makaronina-told-finish = { $name } draws the finish tile.
 makaronina-told-your-tile = You have drawn: { $tile }.
 makaronina-told-your-recipe = Your new recipe: { $recipe }.
+makaronina-why-pizza-three =
+    { $lost ->
+        [0] { $points } points for the pizza; a fourth ingredient adds one more.
+        [one] { $points } points for the pizza, but your recipes lose { $lost } point.
+       *[other] { $points } points for the pizza, but your recipes lose { $lost } points.
+    }
+makaronina-why-pizza-four =
+    { $lost ->
+        [0] { $points } points for the pizza; you already have the fourth ingredient.
+        [one] { $points } points for the pizza, but your recipes lose { $lost } point.
+       *[other] { $points } points for the pizza, but your recipes lose { $lost } points.
+    }
+makaronina-purpose-draw = More tiles give you more choice.
+makaronina-purpose-draw-need = None of your tiles fits, so draw one.
+makaronina-purpose-draw-towards = One more tile makes it easier to get { $token }.
+makaronina-purpose-start = It gets your noodle started.
+makaronina-purpose-lay = It keeps your noodle moving.
+makaronina-purpose-cross = It takes your noodle across.
+makaronina-purpose-afresh = Your noodle is stuck; from here it can go on.
+makaronina-purpose-towards = It brings you closer to { $token }.
+makaronina-purpose-towards-recipe = It brings you closer to { $token } for { $recipe }.
+makaronina-purpose-finish = It completes { $recipe }.
+makaronina-purpose-extra = It adds the extra to { $recipe }.
+makaronina-purpose-closer = Then { $recipe } needs only { $tokens }.
+makaronina-purpose-fourth = Your pizza gets { $tokens } as the fourth ingredient.
+makaronina-purpose-topping = You can use { $tokens } for the pizza.
+makaronina-purpose-deny = Now nobody else can take { $tokens }.
+makaronina-purpose-exchange = None of your recipes needs what you give.
+makaronina-purpose-pizza-spare = Your recipes don’t need these ingredients, and nobody else can get the pizza.
+makaronina-purpose-pizza-costs = The pizza is worth more than these ingredients in your recipes, and nobody else can get it.
+makaronina-purpose-recipe = A new recipe costs no action and gives you one more dish to cook.
+makaronina-purpose-end = There is nothing more to gain in this turn.
+makaronina-part-extra = complete with its extra: { $tokens }
+makaronina-part-finished = complete: { $tokens }
+makaronina-part-unfinished = unfinished, one point each: { $tokens }
+makaronina-part-empty = no ingredient yet
+makaronina-part-tokens = { $tokens }
+makaronina-part-fourth = { $tokens }; the fourth ingredient: { $fourth }
+makaronina-part-spare = Fits no dish
 
 makaronina-ask-ingredient = Which ingredients are on the marked squares? Go row by row from the top left; next is { $cell }:
 makaronina-ask-recipe = { $name }, which recipe did you draw? (for example carbonara)
@@ -105,7 +144,8 @@ makaronina-help =
     On the board: { makaronina-tomato-short } { makaronina-tomato }, { makaronina-cheese-short } { makaronina-cheese }, { makaronina-bacon-short } { makaronina-bacon }, { makaronina-mushroom-short } { makaronina-mushroom }, { makaronina-cream-short } { makaronina-cream }, { makaronina-garlic-short } { makaronina-garlic }, { makaronina-chili-short } { makaronina-chili }, { makaronina-olive-short } { makaronina-olive }, { makaronina-shrimp-short } { makaronina-shrimp }, { makaronina-aubergine-short } { makaronina-aubergine }.
       2            lay the tile with this number from your list
       bend d4      lay a bend that leads to d4;  straight
-      tomato d4 e5 a Tomato Turn that leads to both; the noodle continues to the first
+      tomato d4 e5 a Tomato Turn that leads to both; the next tile decides where the noodle continues
+      d4 bend d3   after a Tomato Turn, if both ends fit: the bend is on d4
       e1 bend d1   the first tile: start point, tile, where it leads
       basil        cross the noodle ahead;   basil e1   in a dead end: start again there
       draw         draw a tile
@@ -132,14 +172,19 @@ makaronina-not-basil-on-basil = There is already Basil Power on { $cell }; it ca
 makaronina-not-no-shop = With two players there is no shop.
 makaronina-not-cannot-pay = You don’t have this: { $kinds }.
 makaronina-not-shop-lacks = The shop has none left: { $kind }.
-makaronina-not-like-for-like = You would get the same thing back; choose something else.
+makaronina-not-like-for-like = You cannot get back what you pay with; choose something else.
 makaronina-not-pizza-gone = { $name } already has the pizza.
 makaronina-not-no-tomato = You need a tomato for the pizza, and you don’t have one.
 makaronina-not-pizza-lacks = Besides the tomato, you don’t have: { $kinds }.
 makaronina-not-other-order = That is the pizza with { $kinds }, named in this order.
 makaronina-not-no-cards = There are no recipes left.
 makaronina-not-one-recipe-a-turn = You may draw only one new recipe per turn.
-makaronina-not-recipes-open = You may draw a new recipe only if none of yours is still open, or if only one is open and another has become impossible.
+makaronina-not-recipes-open = You may draw a new recipe only if none of yours is still open, or if only one is open and another has become impossible since your last new recipe.
+makaronina-not-no-end-there = Your noodle has no open end { $heading }. Lay a tile on a square that it leads to.
+makaronina-heading-north = at the top
+makaronina-heading-east = on the right
+makaronina-heading-south = at the bottom
+makaronina-heading-west = on the left
 
 makaronina-no-number = There is no { $number } in the list; choose 1 to { $most }.
 makaronina-no-start = “{ $cell }” is not a start point. Free: { $cells }.
@@ -160,6 +205,9 @@ makaronina-side-right = on the right
 makaronina-data-marked = { $file }: on_board has { $tokens } ingredients for { $marked } marked squares.
 makaronina-data-kinds = { $file }: [{ $table }] must name exactly: { $names }.
 makaronina-data-count = { $file }: { $name } in [{ $table }] is { $count }, not a number from 0 to { $most }.
+makaronina-data-price = { $file }: “{ $price }” in prices is not a price. A price is one or two ingredients: { $names }.
+makaronina-data-prices = { $file }: prices needs at least one price, and none of them twice.
+makaronina-data-pile = { $file }: [pile] needs at least { $least } tiles.
 makaronina-data-recipes = { $file }: there are { $found } recipes, not { $least } to { $most }.
 makaronina-data-ingredient = { $file }: [{ $recipe }] names “{ $kind }”. Ingredients are: { $names }.
 makaronina-data-recipe = { $file }: [{ $recipe }] needs three different required ingredients and another one as extra.

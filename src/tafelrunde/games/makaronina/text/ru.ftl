@@ -1,5 +1,6 @@
 makaronina-name = Макаронина
 makaronina-about = Протяните длинную макаронину через поле, соберите ингредиенты и приготовьте пасту.
+makaronina-facts = 2–4 игрока · от 8 лет · 30–45 минут
 makaronina-first = Кто начинает, решает жребий; запишите имена по часовой стрелке, как вы сидите.
 makaronina-option-starter = Кто начинает?
 makaronina-option-starter-lot = решает жребий
@@ -21,7 +22,7 @@ makaronina-headline-last =
 makaronina-nowhere = краю поля
 makaronina-out = край
 makaronina-cell = { $cell }
-makaronina-ends-fork = { $leads } (и { $other })
+makaronina-ends-fork = { $leads } и { $other }
 makaronina-noodle = Макаронина игрока { $name }: { $cells }; ведёт к { $leads }
 makaronina-starts = Свободные стартовые точки: { $cells }
 makaronina-counts =
@@ -60,7 +61,6 @@ makaronina-begin = Начните со стартовой точки ({ $cells }
 makaronina-may-pizza = Можно забрать пиццу: введите «пицца» и ещё два ингредиента кроме томата.
 makaronina-may-recipe = Можно взять новый рецепт: введите «рецепт».
 makaronina-offer = { $tile } на { $cell }, ведёт к { $leads }
-makaronina-offer-fork = { $tile } на { $cell }, дальше к { $leads }, другой конец — к { $other }
 makaronina-takes = (берёт { $tokens })
 makaronina-ended-finish = Вытащен жетон финиша: игра окончена.
 makaronina-ended-last = Последний ингредиент взят, и каждый мог сделать ещё одно действие: игра окончена.
@@ -90,6 +90,47 @@ makaronina-told-starter = Жребий решил: начинает { $name }.
 makaronina-told-finish = { $name } вытаскивает жетон финиша.
 makaronina-told-your-tile = Достался жетон: { $tile }.
 makaronina-told-your-recipe = Новый рецепт: { $recipe }.
+makaronina-why-pizza-three =
+    { $lost ->
+        [0] Очки за пиццу: { $points }; четвёртый ингредиент даст ещё одно.
+        [one] Очки за пиццу: { $points }; рецепты теряют { $lost } очко.
+        [few] Очки за пиццу: { $points }; рецепты теряют { $lost } очка.
+       *[many] Очки за пиццу: { $points }; рецепты теряют { $lost } очков.
+    }
+makaronina-why-pizza-four =
+    { $lost ->
+        [0] Очки за пиццу: { $points }; четвёртый ингредиент у вас уже есть.
+        [one] Очки за пиццу: { $points }; рецепты теряют { $lost } очко.
+        [few] Очки за пиццу: { $points }; рецепты теряют { $lost } очка.
+       *[many] Очки за пиццу: { $points }; рецепты теряют { $lost } очков.
+    }
+makaronina-purpose-draw = Чем больше жетонов, тем больше выбор.
+makaronina-purpose-draw-need = Ни один ваш жетон не подходит, поэтому возьмите новый.
+makaronina-purpose-draw-towards = С ещё одним жетоном легче взять { $token }.
+makaronina-purpose-start = Так ваша макаронина начинается.
+makaronina-purpose-lay = Так ваша макаронина идёт дальше.
+makaronina-purpose-cross = Так ваша макаронина пройдёт через преграду.
+makaronina-purpose-afresh = Ваша макаронина в тупике; отсюда она пойдёт дальше.
+makaronina-purpose-towards = Так вы скорее возьмёте { $token }.
+makaronina-purpose-towards-recipe = Так вы скорее возьмёте { $token } для рецепта «{ $recipe }».
+makaronina-purpose-finish = Так рецепт «{ $recipe }» будет собран.
+makaronina-purpose-extra = Так рецепт «{ $recipe }» получит дополнительный ингредиент.
+makaronina-purpose-closer = Тогда для рецепта «{ $recipe }» останется найти только { $tokens }.
+makaronina-purpose-fourth = Ваша пицца получит { $tokens } как четвёртый ингредиент.
+makaronina-purpose-topping = На пиццу можно положить { $tokens }.
+makaronina-purpose-deny = Теперь { $tokens } больше никто не возьмёт.
+makaronina-purpose-exchange = То, что вы отдаёте, не нужно вашим рецептам.
+makaronina-purpose-pizza-spare = Вашим рецептам эти ингредиенты не нужны, а пицца больше никому не достанется.
+makaronina-purpose-pizza-costs = Пицца ценнее, чем эти ингредиенты в ваших рецептах, и больше никому не достанется.
+makaronina-purpose-recipe = Новый рецепт не стоит действия, и у вас будет ещё одно блюдо.
+makaronina-purpose-end = В этом ходу больше ничего не выиграть.
+makaronina-part-extra = собран с дополнительным: { $tokens }
+makaronina-part-finished = собран: { $tokens }
+makaronina-part-unfinished = не собран, по очку за каждый: { $tokens }
+makaronina-part-empty = пока нет ингредиентов
+makaronina-part-tokens = { $tokens }
+makaronina-part-fourth = { $tokens }; четвёртый ингредиент: { $fourth }
+makaronina-part-spare = Не подошло ни к одному блюду
 
 makaronina-ask-ingredient = Какие ингредиенты лежат на отмеченных клетках? По строкам, начиная слева сверху; сейчас — { $cell }:
 makaronina-ask-recipe = { $name }, какой рецепт вы взяли? (например, карбонара)
@@ -111,7 +152,8 @@ makaronina-help =
     На поле: { makaronina-tomato-short } { makaronina-tomato }, { makaronina-cheese-short } { makaronina-cheese }, { makaronina-bacon-short } { makaronina-bacon }, { makaronina-mushroom-short } { makaronina-mushroom }, { makaronina-cream-short } { makaronina-cream }, { makaronina-garlic-short } { makaronina-garlic }, { makaronina-chili-short } { makaronina-chili }, { makaronina-olive-short } { makaronina-olive }, { makaronina-shrimp-short } { makaronina-shrimp }, { makaronina-aubergine-short } { makaronina-aubergine }.
       2                выложить жетон под этим номером
       изгиб d4         выложить изгиб, который ведёт к d4;  прямая
-      томатный d4 e5   «Томатный поворот» к обеим клеткам; макаронина идёт дальше к первой
+      томатный d4 e5   «Томатный поворот» к обеим клеткам; от какого конца идти дальше, решит следующий жетон
+      d4 изгиб d3      после «Томатного поворота», если подходят оба конца: изгиб лежит на d4
       e1 изгиб d1      первый жетон: стартовая точка, жетон, куда ведёт
       базилик          пересечь макаронину впереди;   базилик e1   в тупике начать там с начала
       взять            взять жетон
@@ -139,14 +181,19 @@ makaronina-not-basil-on-basil = На { $cell } уже лежит «Сила ба
 makaronina-not-no-shop = Вдвоём играют без лавки.
 makaronina-not-cannot-pay = У вас этого нет: { $kinds }.
 makaronina-not-shop-lacks = В лавке этого нет: { $kind }.
-makaronina-not-like-for-like = Менять на то же самое нельзя; выберите другое.
+makaronina-not-like-for-like = Нельзя получить то же, чем вы платите; выберите другое.
 makaronina-not-pizza-gone = Пиццу уже забрали: она у игрока { $name }.
 makaronina-not-no-tomato = Без томата пиццы не бывает, а у вас его нет.
 makaronina-not-pizza-lacks = Кроме томата, этого у вас нет: { $kinds }.
 makaronina-not-other-order = Это пицца, в которой { $kinds }; их называют в таком порядке.
 makaronina-not-no-cards = Рецептов больше нет.
 makaronina-not-one-recipe-a-turn = За ход можно взять только один новый рецепт.
-makaronina-not-recipes-open = Новый рецепт можно взять, только если незаконченных рецептов не осталось или остался один, а другой собрать уже нельзя.
+makaronina-not-recipes-open = Новый рецепт можно взять, только если незаконченных рецептов не осталось или остался один, а другой собрать уже нельзя и нового рецепта вы за него ещё не брали.
+makaronina-not-no-end-there = У вашей макаронины нет свободного конца { $heading }. Выложите жетон на клетку, к которой она ведёт.
+makaronina-heading-north = вверху
+makaronina-heading-east = справа
+makaronina-heading-south = внизу
+makaronina-heading-west = слева
 
 makaronina-no-number = В списке нет номера { $number }; он от 1 до { $most }.
 makaronina-no-start = «{ $cell }» — не стартовая точка. Свободны: { $cells }.
@@ -167,6 +214,9 @@ makaronina-side-right = справа
 makaronina-data-marked = { $file }: в on_board { $tokens } ингредиентов на { $marked } отмеченных клеток.
 makaronina-data-kinds = { $file }: в [{ $table }] должны быть названы ровно: { $names }.
 makaronina-data-count = { $file }: { $name } в [{ $table }] — { $count }, а не число от 0 до { $most }.
+makaronina-data-price = { $file }: «{ $price }» в prices — не цена. Цена — один или два ингредиента: { $names }.
+makaronina-data-prices = { $file }: в prices нужна хотя бы одна цена, и ни одной дважды.
+makaronina-data-pile = { $file }: в [pile] нужно не меньше { $least } жетонов.
 makaronina-data-recipes = { $file }: рецептов { $found }, а не от { $least } до { $most }.
 makaronina-data-ingredient = { $file }: в [{ $recipe }] назван «{ $kind }». Ингредиенты: { $names }.
 makaronina-data-recipe = { $file }: в [{ $recipe }] нужны три разных обязательных ингредиента и другой дополнительный.

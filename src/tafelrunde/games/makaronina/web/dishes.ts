@@ -1,4 +1,4 @@
-// Sharing out ingredients over dishes. Points come from the rules, and so do the recipes, by probing `best_points`.
+// Sharing out ingredients over dishes, as the rules do. The recipes come from the rules, too, by probing `best_points`.
 
 import { INGREDIENTS, RECIPES, type Rules, type State } from "$rules/makaronina.ts";
 import { bits } from "$web/engine/record.ts";
@@ -16,8 +16,19 @@ export interface Dish extends Card {
   finished: boolean;
 }
 
+/** A seat's dishes. */
+export interface Shared {
+  dishes: Dish[];
+  /** The pizza, if the seat has it, with its fourth ingredient or null. */
+  pizza: { fourth: number | null; points: number } | null;
+  /** The ingredients that no recipe uses; the pizza's fourth is one of them. */
+  spare: number[];
+}
+
 const tally = (kinds: readonly number[]) => Array.from({ length: INGREDIENTS }, (_, kind) => kinds.filter((token) => token === kind).length);
-const subtract = (counts: readonly number[], kinds: readonly number[]) => counts.map((count, kind) => count - (kinds.includes(kind) ? 1 : 0));
+
+/** The required ingredients that a dish does not have. */
+export const lacking = ({ required, has }: Dish) => required.filter((kind) => !has.includes(kind));
 
 export class Kitchen {
   readonly #rules: Rules;
@@ -37,31 +48,33 @@ export class Kitchen {
     return { number, required: without(extra), extra };
   }
 
-  /** Share out a seat's ingredients over its recipes for the most points. `spare` are those left over. */
-  shareOut({ recipes, ingredients, pizza_owner }: State, seat: number): { dishes: Dish[]; spare: number[] } {
-    const hasPizza = pizza_owner === seat ? 1 : 0;
-    let left: readonly number[] = ingredients[seat]!;
-    let open = recipes[seat]!;
-    const dishes = new Map<number, Dish>();
-    for (const number of bits(open)) {
-      const card = this.cards[number]!;
-      const best = this.#rules.best_points(left, open, hasPizza);
-      for (const has of [[...card.required, card.extra], card.required]) {
-        const rest = subtract(left, has);
-        if (rest.some((count) => count < 0)) continue;
-        const points = this.#rules.best_points(tally(has), 1 << number, 0);
-        if (points + this.#rules.best_points(rest, open ^ (1 << number), hasPizza) < best) continue;
-        dishes.set(number, { ...card, has, points, finished: true });
-        [left, open] = [rest, open ^ (1 << number)];
-        break;
+  /** The bit mask of a seat's finished recipes. */
+  finished({ recipes, ingredients, pizza_owner }: State, seat: number): number {
+    return this.#rules.finished_recipes(ingredients[seat]!, recipes[seat]!, pizza_owner === seat ? 1 : 0);
+  }
+
+  /** Share out a seat's ingredients over its recipes for the most points. */
+  shareOut(state: State, seat: number): Shared {
+    const left = [...state.ingredients[seat]!];
+    const hand = bits(state.recipes[seat]!).map((number) => this.cards[number]!);
+    const isFinished = (card: Card) => ((this.finished(state, seat) >> card.number) & 1) === 1;
+    const given = new Map(hand.map((card) => [card, [] as number[]]));
+    const give = (card: Card, kinds: number[]) => {
+      for (const kind of kinds.filter((kind) => left[kind]! > 0)) {
+        left[kind]! -= 1;
+        given.get(card)!.push(kind);
       }
-    }
-    for (const number of bits(open)) {
-      const card = this.cards[number]!;
-      const has = [...card.required, card.extra].filter((kind) => left[kind]! > 0);
-      left = subtract(left, has);
-      dishes.set(number, { ...card, has, points: this.#rules.best_points(tally(has), 1 << number, 0), finished: false });
-    }
-    return { dishes: bits(recipes[seat]!).map((number) => dishes.get(number)!), spare: left.flatMap((count, kind) => Array<number>(count).fill(kind)) };
+    };
+    const finished = hand.filter(isFinished);
+    for (const card of finished) give(card, card.required);
+    for (const card of finished) give(card, [card.extra]);
+    for (const card of hand.filter((card) => !isFinished(card))) give(card, [...card.required, card.extra]);
+    const dishes = hand.map((card) => {
+      const has = given.get(card)!;
+      return { ...card, has, points: this.#rules.best_points(tally(has), 1 << card.number, 0), finished: isFinished(card) };
+    });
+    const spare = left.flatMap((count, kind) => Array<number>(count).fill(kind));
+    const points = this.#rules.points(state, seat) - dishes.reduce((sum, dish) => sum + dish.points, 0);
+    return { dishes, pizza: state.pizza_owner === seat ? { fourth: spare[0] ?? null, points } : null, spare };
   }
 }

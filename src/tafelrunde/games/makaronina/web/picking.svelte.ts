@@ -3,7 +3,7 @@
 import { NOWHERE, Tile, type Rules, type State } from "$rules/makaronina.ts";
 import type { PileDraw } from "$web/engine/description.ts";
 import type { Table } from "$web/table/table.svelte.ts";
-import { cellOf, laidTile, type LaidTile } from "./placing.ts";
+import { cellOf, laidTile, neighbour, openEnds, type LaidTile } from "./placing.ts";
 
 interface Placement {
   action: number;
@@ -29,11 +29,9 @@ export class Picking {
   /** The seat whose turn it is, if it is the viewer's; else null. */
   seat = $derived.by(() => (this.#table.viewer !== null && this.#table.seat === this.#table.viewer ? this.#table.seat : null));
 
-  /** The cell that the seat's noodle leads to; null before it has begun. */
-  ahead = $derived.by(() => {
-    const { state, game } = this.#table;
-    return this.seat === null || state.last_cell[this.seat] === NOWHERE ? null : game.rules.ahead(state, this.seat);
-  });
+  /** Whether the seat's noodle has begun, and the cells that its open ends lead to: two after a Tomato Turn. */
+  begun = $derived.by(() => this.seat !== null && this.#table.state.last_cell[this.seat] !== NOWHERE);
+  ahead = $derived.by(() => (this.seat === null ? [] : openEnds(this.#table.state, this.seat).map(({ cell }) => cell)));
 
   /** All legal placements. */
   #placements = $derived.by<Placement[]>(() => {
@@ -41,7 +39,8 @@ export class Picking {
     const { actions } = this.#table.game;
     const [first, end] = [actions.start("start"), actions.start("exchange")];
     const legal = Array.from({ length: end - first }, (_, index) => first + index).filter((action) => this.#table.isLegal(action));
-    const placementNames = actions.names("lay");
+    const placementNames = actions.names("lay", 1);
+    const last = this.#table.state.last_cell[this.seat]!;
     return legal.map((action) => {
       const { block, numbers } = actions.find(action);
       const isStart = block === "start" || block === "afresh";
@@ -49,7 +48,7 @@ export class Picking {
       return {
         action,
         tile: isBasil ? Tile.BASIL : this.#tiles.indexOf(placementNames[numbers.at(-1)!]!.split("-")[0]!),
-        cell: isStart ? this.#starts[numbers[0]!]! : this.ahead!,
+        cell: isStart ? this.#starts[numbers[0]!]! : neighbour(last, numbers[0]!),
       };
     });
   });
@@ -70,7 +69,7 @@ export class Picking {
   /** The cell on which it would be laid; null while the player has to choose one. */
   spot = $derived.by(() => {
     if (this.#spot !== null && this.cells.includes(this.#spot)) return this.#spot;
-    return this.cells.find((cell) => cell === this.ahead) ?? null;
+    return this.cells.find((cell) => this.ahead.includes(cell)) ?? null;
   });
 
   #placementsHere = $derived.by(() => this.#placements.filter((placement) => placement.tile === this.tile && placement.cell === this.spot));

@@ -1,7 +1,6 @@
 // The placement of a tile, read from the state after the action, so that no rule is written twice.
 
-import { NOTHING, NOWHERE, Tile, type Rules, type State } from "$rules/makaronina.ts";
-import { bits } from "$web/engine/record.ts";
+import { NO_END, NOTHING, NOWHERE, Tile, type Rules, type State } from "$rules/makaronina.ts";
 import type { Game } from "$web/match/game.ts";
 
 export const SIZE = 9;
@@ -45,7 +44,7 @@ export interface LaidTile {
   cell: number;
   /** The side where the noodle enters the cell. */
   enters: number;
-  /** The sides of its ends, first the one to continue from. */
+  /** The sides of its ends; a fork has two. */
   ends: number[];
   /** The cells that its ends lead to, NOWHERE beyond the border. */
   leads: number[];
@@ -53,15 +52,19 @@ export interface LaidTile {
   takes: { kind: number; cell: number }[];
 }
 
+/** The cells that the open ends of a seat's noodle lead to, NOWHERE beyond the border, with their headings; none before it begins. */
+export function openEnds({ last_cell, headings }: State, seat: number): { cell: number; heading: number }[] {
+  return headings[seat]!.filter((heading) => heading !== NO_END).map((heading) => ({ heading, cell: neighbour(last_cell[seat]!, heading) }));
+}
+
 export function laidTile(game: Game<State, Rules>, before: State, seat: number, action: number): LaidTile {
   const after = game.read(game.after(before, seat, action));
-  const [cell, heading] = [after.last_cell[seat]!, after.heading[seat]!];
+  const cell = after.last_cell[seat]!;
   const crosses = after.crossed_by[cell] !== before.crossed_by[cell];
-  const continues = before.last_cell[seat] !== NOWHERE && neighbour(before.last_cell[seat]!, before.heading[seat]!) === cell;
-  const enters = continues ? opposite(before.heading[seat]!) : outerSide(cell);
-  const sides = bits(crosses ? after.crossed_sides[cell]! : after.sides[cell]!);
-  const ends = [heading, ...sides.filter((side) => side !== enters && side !== heading)];
-  const leads = ends.map((end) => neighbour(cell, end));
+  const continued = openEnds(before, seat).find((end) => end.cell === cell);
+  const enters = continued ? opposite(continued.heading) : outerSide(cell);
+  const open = openEnds(after, seat);
+  const [ends, leads] = [open.map(({ heading }) => heading), open.map((end) => end.cell)];
   const collected = leads.filter((lead) => lead !== NOWHERE && before.on_cell[lead] !== NOTHING);
   const takes = collected.map((lead) => ({ kind: before.on_cell[lead]!, cell: lead }));
   return { action, tile: crosses ? Tile.BASIL : after.cover[cell]!, cell, enters, ends, leads, takes };

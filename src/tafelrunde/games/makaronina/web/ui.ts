@@ -7,6 +7,5 @@ import story from "./story.ts";
 
 export default (game: Game<State, Rules>): GameUi<State> => ({
   story: story(game),
-  waits: () => false, // drawing is a decision, so no draw waits for a tap
   deals: (state) => state.drawing < Draw.RECIPE,
 });

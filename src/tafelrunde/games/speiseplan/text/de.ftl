@@ -1,5 +1,6 @@
 speiseplan-name = Speiseplan
 speiseplan-about = Kniffeln mit den Jahreszeiten: sechs verschiedene Würfel, sieben Reihen und am Ende ein Speiseplan für die Woche.
+speiseplan-facts = 1–9 Personen · ab 10 Jahren · 30–60 Minuten
 speiseplan-headline-mod = { $name } · Runde { $round } von { $rounds } · { $month } · noch { $left } Token
 speiseplan-headline-dice =
     { $left ->
@@ -76,7 +77,13 @@ speiseplan-colour_street-words = farbenstraße farbenstrasse
 speiseplan-chance-words = chance
 speiseplan-struck = –
 speiseplan-tokens-left = Token übrig
+speiseplan-ahead = Vorn: { $names }.
 speiseplan-rows-won = Reihen gewonnen
+speiseplan-badge =
+    { $rows ->
+        [one] { $rows } Reihe
+       *[other] { $rows } Reihen
+    }
 speiseplan-total = Summe
 
 speiseplan-white = weiß
@@ -195,6 +202,53 @@ speiseplan-told-chooses = { $name } hat bei „{ $row }“ die meisten Punkte ({
 speiseplan-told-chooses-total = { $name } sucht bei „{ $row }“ aus: gleich viele Punkte wie { $others } ({ $points }), aber mehr in allen Reihen zusammen.
 speiseplan-told-chooses-seat = { $name } sucht bei „{ $row }“ aus: gleich viele Punkte wie { $others } ({ $points }), auch in allen Reihen zusammen, sitzt aber im Uhrzeigersinn weiter vorn.
 speiseplan-told-strike = { $name } streicht die Reihe „{ $row }“.
+speiseplan-worth = { $food } { $points }
+speiseplan-explained = { $sum } = { $points }
+speiseplan-explained-extra = { $sum }, { $extra } = { $points }
+speiseplan-extra-pair =
+    { $count ->
+        [2] zwei Paare +{ $extra }
+       *[other] drei Paare +{ $extra }
+    }
+speiseplan-extra-duet =
+    { $count ->
+        [1] ein Duett +{ $extra }
+        [2] zwei Duette +{ $extra }
+       *[other] drei Duette +{ $extra }
+    }
+speiseplan-extra-street =
+    { $count ->
+        [5] fünfte Zahl +{ $extra }
+       *[other] fünfte und sechste Zahl +{ $extra }
+    }
+speiseplan-needs-pair = { $row }: zwei Würfel mit gleicher Zahl
+speiseplan-needs-duet = { $row }: gleiche Zahl und gleiche Form oder Farbe
+speiseplan-needs-triple = { $row }: dreimal die gleiche Zahl, alle schwarz, alle weiß, alle gefüllt oder alle leer
+speiseplan-needs-quartet = { $row }: zwei schwarz, zwei weiß; je zwei gleich in Form oder Farbe; zwei, vier oder keiner gefüllt
+speiseplan-needs-street = { $row }: vier Zahlen in Folge, alle gefüllt oder alle leer
+speiseplan-needs-colour_street = { $row }: vier Zahlen in Folge in einer Farbe
+speiseplan-needs-chance = { $row }: alle sechs Würfel, wie sie sind
+speiseplan-part = { $row }: { $foods }
+speiseplan-part-struck = { $row }: gestrichen
+speiseplan-part-won = Reihe gewonnen
+speiseplan-part-won-shared = geteilt mit { $names }
+speiseplan-part-won-other =
+    { $count ->
+        [1] geht an { $names }
+       *[other] teilen sich { $names }
+    }
+speiseplan-part-leads = bisher vorn
+speiseplan-part-leads-shared = bisher gleichauf mit { $names }
+speiseplan-part-leads-other =
+    { $count ->
+        [1] bisher liegt { $names } vorn
+       *[other] bisher liegen { $names } vorn
+    }
+speiseplan-highlight-three-pair = Drei Paare
+speiseplan-highlight-three-duet = Drei Duette
+speiseplan-highlight-long = Eine lange Straße
+speiseplan-highlight-record = Die beste Runde bisher: { $row }
+speiseplan-highlight-row = Reihe gewonnen: { $row }
 speiseplan-do-enter =
     { $points ->
         [one] { $points } Punkt bei „{ $row }“ eintragen
@@ -241,6 +295,48 @@ speiseplan-result-solo =
        *[other] { $points } Punkte mit { $rows } gewürfelten Reihen.
     }
 speiseplan-number = { $number }
+
+## Warum der Ratgeber etwas rät: nur Wörter, keine Zahlen
+
+speiseplan-why-pass = später kann ein Token mehr: auf einem ganzen Würfel, einer Zahl oder einer Farbe
+speiseplan-why-pass-dynamic = später siehst du, welche Reihen ein Token ändert
+speiseplan-why-pass-last = kein Platz würde dir mehr nützen als den anderen
+speiseplan-why-scored = das hilft deiner Reihe „{ $row }“ sofort
+speiseplan-why-scored-other = das schmälert sofort die Reihe „{ $row }“ von { $name }
+speiseplan-why-gold-only = nur du brauchst „{ $row }“ noch, den anderen nützt er dort nichts
+speiseplan-why-gold-season = das macht noch wertvoller, was gerade Saison hat: { $food }
+speiseplan-why-gold-lift = damit kommt eine Sorte der besseren auf ihrem Feld näher: { $food }, { $other }
+speiseplan-why-gold-row = er zählt bei „{ $row }“, und die Reihe ist bei dir noch frei
+speiseplan-why-gold = er zählt in jeder Reihe, die du noch füllst
+speiseplan-why-black-row = das kostet { $name } Punkte bei „{ $row }“, und du hast die Reihe schon
+speiseplan-why-black = die anderen brauchen das vielleicht nötiger als du
+speiseplan-why-throw-all = keiner dieser Würfel hilft deinen freien Reihen viel
+speiseplan-why-keep = das lohnt sich zu behalten: { $foods }
+speiseplan-why-keep-chance = das lohnt sich für die „Chance“: { $foods }
+speiseplan-why-keep-row =
+    { $missing ->
+        [0] „{ $row }“ ist so sicher, und die anderen Würfel können den Wurf noch verbessern
+        [1] dann fehlt nur noch ein Würfel für „{ $row }“
+       *[other] dann fehlen noch zwei Würfel für „{ $row }“
+    }
+speiseplan-why-use = so kommt in die Reihe „{ $row }“: { $foods }
+speiseplan-why-take = das ist Geschmackssache: { $food } statt { $other }
+speiseplan-why-strike = „{ $row }“ ist schwer zu schaffen, und deine besseren Reihen bleiben frei
+speiseplan-why-strike-one = der Wurf passt in keine freie Reihe, und „{ $row }“ ist zu entbehren
+speiseplan-why-row-won = „{ $row }“ kann dir niemand mehr nehmen
+speiseplan-why-row-ahead = damit überholst du { $name } bei „{ $row }“
+speiseplan-why-row-level = damit bist du bei „{ $row }“ gleichauf mit { $name }
+speiseplan-why-row-behind = bei „{ $row }“ liegt { $name } ohnehin vorn, und deine anderen Reihen bleiben frei
+speiseplan-why-row-strong = das ist ein gutes Ergebnis für „{ $row }“
+speiseplan-why-row-weak = für „{ $row }“ ist das wenig, aber die wichtigeren Reihen bleiben frei
+speiseplan-why-serve-best = etwas Besseres hat für „{ $row }“ niemand gewürfelt
+speiseplan-why-serve = so kommt in die Woche: { $foods }
+speiseplan-why-day-first = das ist der erste freie Tag der Woche
+speiseplan-why-day = ein freier Tag ist so gut wie der andere
+speiseplan-why-breakfast = viel Obst passt gut zum Frühstück
+speiseplan-why-lunch = so viel im Topf ist ein richtiges Mittagessen
+speiseplan-why-dinner = ein kleines Gericht passt gut zum Abendessen
+speiseplan-why-taste = das ist Geschmackssache
 
 ## Warum etwas nicht geht
 
@@ -289,6 +385,8 @@ speiseplan-season =
     }
 speiseplan-seed-gold = Goldener Token: +1
 speiseplan-seed-black = Schwarzer Token: −1
+speiseplan-opening = In jeder Runde dürfen alle einen Token legen. Dann würfelst du und füllst eine Reihe.
+speiseplan-opening-without = In jeder Runde würfelst du bis zu dreimal und füllst eine Reihe.
 speiseplan-sow-hint = Wohin legst du den Token? Du kannst ihn auch behalten.
 speiseplan-sow-where = Tippe ein Feld an. Ab Runde 4 geht auch ein Würfel oder eine Zahl, ab 6 eine Farbe, ab 7 Schwarz oder Weiß.
 speiseplan-sow-where-variant = Tippe ein Feld oder einen Würfel an.
@@ -302,10 +400,17 @@ speiseplan-keep-calendar = Für den Kalender
 ## Vor der Partie
 
 speiseplan-first = Wer zuletzt den Tisch gedeckt hat, beginnt. (Waren es mehrere: wer zuletzt einen Einkaufszettel geschrieben hat.) Tragt diesen Namen zuerst ein.
+speiseplan-play-now-hint = Du würfelst zuerst. Den ersten Token legt der Bot.
 speiseplan-option-month = Welcher Monat?
 speiseplan-option-dynamic = Dynamische Variante: Sollen Token auch Reihen ändern, die schon gewertet sind?
 speiseplan-option-dynamic-off = nein
 speiseplan-option-dynamic-on = ja; alle haben dann nur drei Token
+speiseplan-option-tokens = Wollt ihr mit Token spielen?
+speiseplan-option-tokens-on = ja
+speiseplan-option-tokens-off = nein, in der ersten Partie noch nicht
+speiseplan-option-mixed_quartet = Darf ein Quartett mischen: zwei Würfel mit gleicher Form und zwei mit gleicher Farbe?
+speiseplan-option-mixed_quartet-off = nein
+speiseplan-option-mixed_quartet-on = ja
 speiseplan-example-points = A1 B3 C3 D2 E6 F6 --month 10
 speiseplan-example-coach = A1 B3 C3 D2 E6 F6 --left 1 --month 10
 

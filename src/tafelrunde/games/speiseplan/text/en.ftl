@@ -1,5 +1,6 @@
 speiseplan-name = Speiseplan
 speiseplan-about = A seasonal dice game: six different dice, seven rows, and at the end a menu for the week.
+speiseplan-facts = 1–9 players · age 10+ · 30–60 minutes
 speiseplan-headline-mod =
     { $left ->
         [one] { $name } · round { $round } of { $rounds } · { $month } · { $left } token left
@@ -80,7 +81,13 @@ speiseplan-colour_street-words = colour color colour_street
 speiseplan-chance-words = chance
 speiseplan-struck = –
 speiseplan-tokens-left = Tokens left
+speiseplan-ahead = Ahead: { $names }.
 speiseplan-rows-won = Rows won
+speiseplan-badge =
+    { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }
 speiseplan-total = Total
 
 speiseplan-white = white
@@ -196,6 +203,53 @@ speiseplan-told-chooses = { $name } has the most points in “{ $row }” ({ $po
 speiseplan-told-chooses-total = { $name } chooses for “{ $row }”: tied with { $others } ({ $points }), but with more points in total.
 speiseplan-told-chooses-seat = { $name } chooses for “{ $row }”: tied with { $others } ({ $points }), also in total, but first clockwise.
 speiseplan-told-strike = { $name } crosses out “{ $row }”.
+speiseplan-worth = { $food } { $points }
+speiseplan-explained = { $sum } = { $points }
+speiseplan-explained-extra = { $sum }, { $extra } = { $points }
+speiseplan-extra-pair =
+    { $count ->
+        [2] two pairs +{ $extra }
+       *[other] three pairs +{ $extra }
+    }
+speiseplan-extra-duet =
+    { $count ->
+        [1] one duet +{ $extra }
+        [2] two duets +{ $extra }
+       *[other] three duets +{ $extra }
+    }
+speiseplan-extra-street =
+    { $count ->
+        [5] fifth number +{ $extra }
+       *[other] fifth and sixth number +{ $extra }
+    }
+speiseplan-needs-pair = { $row }: two dice with the same number
+speiseplan-needs-duet = { $row }: same number and same shape or colour
+speiseplan-needs-triple = { $row }: three dice with the same number, all black, all white, all filled or all empty
+speiseplan-needs-quartet = { $row }: two black and two white; two and two alike in shape or colour; two, four or none filled
+speiseplan-needs-street = { $row }: four numbers in a row, all filled or all empty
+speiseplan-needs-colour_street = { $row }: four numbers in a row in one colour
+speiseplan-needs-chance = { $row }: any six dice
+speiseplan-part = { $row }: { $foods }
+speiseplan-part-struck = { $row }: crossed out
+speiseplan-part-won = row won
+speiseplan-part-won-shared = shared with { $names }
+speiseplan-part-won-other =
+    { $count ->
+        [1] won by { $names }
+       *[other] shared by { $names }
+    }
+speiseplan-part-leads = in the lead so far
+speiseplan-part-leads-shared = tied with { $names } so far
+speiseplan-part-leads-other =
+    { $count ->
+        [1] { $names } is ahead so far
+       *[other] { $names } are ahead so far
+    }
+speiseplan-highlight-three-pair = Three pairs
+speiseplan-highlight-three-duet = Three duets
+speiseplan-highlight-long = A long straight
+speiseplan-highlight-record = The best round so far: { $row }
+speiseplan-highlight-row = Row won: { $row }
 speiseplan-do-enter =
     { $points ->
         [one] score { $points } point in “{ $row }”
@@ -242,6 +296,48 @@ speiseplan-result-solo =
        *[other] { $points } points, with a combination in { $rows } rows.
     }
 speiseplan-number = { $number }
+
+## Why the coach advises something: words only, no figures
+
+speiseplan-why-pass = later a token can do more: on a whole die, a number or a colour
+speiseplan-why-pass-dynamic = later you can see which rows a token will change
+speiseplan-why-pass-last = no place would help you more than the others
+speiseplan-why-scored = it adds to your row “{ $row }” at once
+speiseplan-why-scored-other = it takes from { $name }’s row “{ $row }” at once
+speiseplan-why-gold-only = only you still need “{ $row }”, so it helps nobody else there
+speiseplan-why-gold-season = it makes a food in season even better: { $food }
+speiseplan-why-gold-lift = it brings one food closer to a better one of the same space: { $food }, { $other }
+speiseplan-why-gold-row = it counts in “{ $row }”, which is still free on your pad
+speiseplan-why-gold = it counts in every row that you still have to fill
+speiseplan-why-black-row = it costs { $name } points in “{ $row }”, which you have already filled
+speiseplan-why-black = the others may need this more than you do
+speiseplan-why-throw-all = none of these dice helps your free rows much
+speiseplan-why-keep = these are worth keeping: { $foods }
+speiseplan-why-keep-chance = these are worth keeping for “Chance”: { $foods }
+speiseplan-why-keep-row =
+    { $missing ->
+        [0] “{ $row }” is safe that way, and the other dice may still improve your roll
+        [1] then only one die is missing for “{ $row }”
+       *[other] then two dice are missing for “{ $row }”
+    }
+speiseplan-why-use = that way these get into “{ $row }”: { $foods }
+speiseplan-why-take = a question of taste: { $food } instead of { $other }
+speiseplan-why-strike = “{ $row }” is hard to get, and your better rows stay free
+speiseplan-why-strike-one = the roll fits no free row, and you can do without “{ $row }”
+speiseplan-why-row-won = nobody can take “{ $row }” from you any more
+speiseplan-why-row-ahead = with it you overtake { $name } in “{ $row }”
+speiseplan-why-row-level = with it you draw level with { $name } in “{ $row }”
+speiseplan-why-row-behind = { $name } is ahead in “{ $row }” anyway, and your other rows stay free
+speiseplan-why-row-strong = that is a good result for “{ $row }”
+speiseplan-why-row-weak = not much for “{ $row }”, but the rows that matter more stay free
+speiseplan-why-serve-best = nobody rolled anything better for “{ $row }”
+speiseplan-why-serve = it brings these into the week: { $foods }
+speiseplan-why-day-first = it is the first free day of the week
+speiseplan-why-day = any free day is as good as another
+speiseplan-why-breakfast = mostly fruit goes well with breakfast
+speiseplan-why-lunch = with this much in the pot it is a proper lunch
+speiseplan-why-dinner = a small dish is just right for dinner
+speiseplan-why-taste = that is a question of taste
 
 ## Why something is not possible
 
@@ -290,6 +386,8 @@ speiseplan-season =
     }
 speiseplan-seed-gold = Golden token: +1
 speiseplan-seed-black = Black token: −1
+speiseplan-opening = In each round everyone may place a token. Then you roll the dice and fill one row.
+speiseplan-opening-without = In each round you roll up to three times and fill one row.
 speiseplan-sow-hint = Where do you want to place your token? You can also keep it.
 speiseplan-sow-where = Tap a space. From round 4 also a die or a number, from round 6 a colour, from round 7 black or white.
 speiseplan-sow-where-variant = Tap a space or a die.
@@ -303,10 +401,17 @@ speiseplan-keep-calendar = Add to calendar
 ## Before the game
 
 speiseplan-first = The player who last set the table starts (if several did: whoever last wrote a shopping list). Enter that name first.
+speiseplan-play-now-hint = You roll first. The bot places the first token.
 speiseplan-option-month = Which month?
 speiseplan-option-dynamic = Dynamic variant: should tokens also change rows already scored?
 speiseplan-option-dynamic-off = no
 speiseplan-option-dynamic-on = yes, with only three tokens each
+speiseplan-option-tokens = Would you like to play with tokens?
+speiseplan-option-tokens-on = yes
+speiseplan-option-tokens-off = no, leave them out in our first game
+speiseplan-option-mixed_quartet = May a quartet mix two dice of one shape with two of one colour?
+speiseplan-option-mixed_quartet-off = no
+speiseplan-option-mixed_quartet-on = yes
 speiseplan-example-points = A1 B3 C3 D2 E6 F6 --month 10
 speiseplan-example-coach = A1 B3 C3 D2 E6 F6 --left 1 --month 10
 

@@ -1,5 +1,6 @@
 speiseplan-name = Меню на неделю
 speiseplan-about = Игра с кубиками по временам года: шесть разных кубиков, семь строк, а в конце — меню на неделю.
+speiseplan-facts = 1–9 игроков · от 10 лет · 30–60 минут
 speiseplan-headline-mod =
     { $left ->
         [one] { $name } · раунд { $round } из { $rounds } · { $month } · ещё { $left } жетон
@@ -83,7 +84,14 @@ speiseplan-colour_street-words = цветной
 speiseplan-chance-words = шанс
 speiseplan-struck = –
 speiseplan-tokens-left = Осталось жетонов
+speiseplan-ahead = Впереди: { $names }.
 speiseplan-rows-won = Выиграно строк
+speiseplan-badge =
+    { $rows ->
+        [one] { $rows } строка
+        [few] { $rows } строки
+       *[many] { $rows } строк
+    }
 speiseplan-total = Итого
 
 speiseplan-white = белый
@@ -202,6 +210,53 @@ speiseplan-told-chooses = В строке «{ $row }» больше всех о�
 speiseplan-told-chooses-total = В строке «{ $row }» ничья ({ $points }; { $name }, { $others }): выбирает { $name }, всего очков больше.
 speiseplan-told-chooses-seat = В строке «{ $row }» ничья ({ $points }; { $name }, { $others }), и всего поровну: выбирает { $name }, ближе по часовой стрелке.
 speiseplan-told-strike = { $name } вычёркивает строку «{ $row }».
+speiseplan-worth = { $food } { $points }
+speiseplan-explained = { $sum } = { $points }
+speiseplan-explained-extra = { $sum }, { $extra } = { $points }
+speiseplan-extra-pair =
+    { $count ->
+        [2] две пары +{ $extra }
+       *[other] три пары +{ $extra }
+    }
+speiseplan-extra-duet =
+    { $count ->
+        [1] один дуэт +{ $extra }
+        [2] два дуэта +{ $extra }
+       *[other] три дуэта +{ $extra }
+    }
+speiseplan-extra-street =
+    { $count ->
+        [5] пятое число +{ $extra }
+       *[other] пятое и шестое число +{ $extra }
+    }
+speiseplan-needs-pair = { $row }: два кубика с одним числом
+speiseplan-needs-duet = { $row }: одно число и одна форма или один цвет
+speiseplan-needs-triple = { $row }: три кубика с одним числом, все чёрные, белые, закрашенные или пустые
+speiseplan-needs-quartet = { $row }: два чёрных и два белых; по два одной формы или цвета; закрашены два, четыре или ни одного
+speiseplan-needs-street = { $row }: четыре числа подряд, все закрашенные или все пустые
+speiseplan-needs-colour_street = { $row }: четыре числа подряд одного цвета
+speiseplan-needs-chance = { $row }: любые шесть кубиков
+speiseplan-part = { $row }: { $foods }
+speiseplan-part-struck = { $row }: строка вычеркнута
+speiseplan-part-won = строка выиграна
+speiseplan-part-won-shared = поделена поровну с: { $names }
+speiseplan-part-won-other =
+    { $count ->
+        [1] выигрывает { $names }
+       *[other] делят { $names }
+    }
+speiseplan-part-leads = пока впереди
+speiseplan-part-leads-shared = пока наравне: { $names }
+speiseplan-part-leads-other =
+    { $count ->
+        [1] пока впереди { $names }
+       *[other] пока впереди { $names }
+    }
+speiseplan-highlight-three-pair = Три пары
+speiseplan-highlight-three-duet = Три дуэта
+speiseplan-highlight-long = Длинный стрит
+speiseplan-highlight-record = Лучший раунд пока что: { $row }
+speiseplan-highlight-row = Строка выиграна: { $row }
 speiseplan-do-enter =
     { $points ->
         [one] записать { $points } очко в строку «{ $row }»
@@ -234,6 +289,48 @@ speiseplan-result =
     }
 speiseplan-result-solo = Очков: { $points }. Собрано строк: { $rows }.
 speiseplan-number = { $number }
+
+## Почему советчик так советует: только слова, без чисел
+
+speiseplan-why-pass = позже жетон может больше: его можно положить на целый кубик, число или цвет
+speiseplan-why-pass-dynamic = позже будет видно, какие строки изменит жетон
+speiseplan-why-pass-last = нет места, которое помогло бы вам больше, чем другим
+speiseplan-why-scored = это сразу поможет вашей строке «{ $row }»
+speiseplan-why-scored-other = { $name } сразу теряет на этом в строке «{ $row }»
+speiseplan-why-gold-only = строка «{ $row }» нужна только вам, другим это там не поможет
+speiseplan-why-gold-season = так станет ещё ценнее то, чему сейчас сезон: { $food }
+speiseplan-why-gold-lift = так один продукт приблизится к лучшему на той же клетке: { $food }, { $other }
+speiseplan-why-gold-row = это пойдёт в строку «{ $row }», которая у вас ещё свободна
+speiseplan-why-gold = это пойдёт в каждую строку, которую вам ещё заполнять
+speiseplan-why-black-row = { $name } теряет на этом в строке «{ $row }», а у вас она уже заполнена
+speiseplan-why-black = другим это, возможно, нужнее, чем вам
+speiseplan-why-throw-all = ни один из этих кубиков не поможет свободным строкам
+speiseplan-why-keep = это стоит оставить: { $foods }
+speiseplan-why-keep-chance = это стоит оставить для строки «Шанс»: { $foods }
+speiseplan-why-keep-row =
+    { $missing ->
+        [0] так строка «{ $row }» уже есть, а другие кубики могут улучшить бросок
+        [1] тогда для строки «{ $row }» не хватает только одного кубика
+       *[other] тогда для строки «{ $row }» не хватает двух кубиков
+    }
+speiseplan-why-use = так в строку «{ $row }» попадёт: { $foods }
+speiseplan-why-take = это дело вкуса: { $food }, а не { $other }
+speiseplan-why-strike = строку «{ $row }» собрать трудно, а строки получше останутся свободными
+speiseplan-why-strike-one = бросок не подходит ни к одной свободной строке, а без строки «{ $row }» можно обойтись
+speiseplan-why-row-won = строку «{ $row }» у вас уже никто не отнимет
+speiseplan-why-row-ahead = { $name } остаётся позади вас в строке «{ $row }»
+speiseplan-why-row-level = тогда в строке «{ $row }» наравне вы и { $name }
+speiseplan-why-row-behind = в строке «{ $row }» впереди всё равно { $name }, а другие ваши строки останутся свободными
+speiseplan-why-row-strong = для строки «{ $row }» это хороший результат
+speiseplan-why-row-weak = для строки «{ $row }» это мало, зато более важные строки останутся свободными
+speiseplan-why-serve-best = ничего лучше для строки «{ $row }» никому не выпало
+speiseplan-why-serve = так в меню на неделю попадёт: { $foods }
+speiseplan-why-day-first = это первый свободный день недели
+speiseplan-why-day = любой свободный день одинаково хорош
+speiseplan-why-breakfast = много фруктов — хорошо для завтрака
+speiseplan-why-lunch = так много продуктов — это настоящий обед
+speiseplan-why-dinner = небольшое блюдо — как раз для ужина
+speiseplan-why-taste = это дело вкуса
 
 ## Почему так нельзя
 
@@ -282,6 +379,8 @@ speiseplan-season =
     }
 speiseplan-seed-gold = Золотой жетон: +1
 speiseplan-seed-black = Чёрный жетон: −1
+speiseplan-opening = В каждом раунде все могут положить жетон. Потом вы бросаете кубики и заполняете одну строку.
+speiseplan-opening-without = В каждом раунде вы бросаете кубики до трёх раз и заполняете одну строку.
 speiseplan-sow-hint = Куда положить жетон? Можно и никуда.
 speiseplan-sow-where = Выберите клетку. С 4-го раунда можно и кубик или число, с 6-го — цвет, с 7-го — чёрные или белые кубики.
 speiseplan-sow-where-variant = Выберите клетку или кубик.
@@ -295,10 +394,17 @@ speiseplan-keep-calendar = В календарь
 ## Перед партией
 
 speiseplan-first = Начинает тот, кто последним накрывал на стол (если накрывали вместе — кто последним писал список покупок). Введите его имя первым.
+speiseplan-play-now-hint = Кубики первыми бросаете вы. Первый жетон кладёт бот.
 speiseplan-option-month = Какой месяц?
 speiseplan-option-dynamic = Динамичный вариант: должны ли жетоны менять уже записанные строки?
 speiseplan-option-dynamic-off = нет
 speiseplan-option-dynamic-on = да, всего по три жетона
+speiseplan-option-tokens = Играем с жетонами?
+speiseplan-option-tokens-on = да
+speiseplan-option-tokens-off = нет, в первой партии без них
+speiseplan-option-mixed_quartet = Может ли квартет быть смешанным: два кубика одной формы и два одного цвета?
+speiseplan-option-mixed_quartet-off = нет
+speiseplan-option-mixed_quartet-on = да
 speiseplan-example-points = A1 B3 C3 D2 E6 F6 --month 10
 speiseplan-example-coach = A1 B3 C3 D2 E6 F6 --left 1 --month 10
 

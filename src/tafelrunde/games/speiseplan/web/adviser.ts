@@ -21,8 +21,8 @@ export default function make(game: Game<State, Rules>): Adviser {
   /** The board for the tokens of a state; the last few are cached. */
   function boardOf(state: State): Board {
     const fields = Board.fields(game, state);
-    const key = fields.join(" ");
-    const board = boards.get(key) ?? new Board(game, fields);
+    const key = `${state.mixed_quartet} ${fields.join(" ")}`;
+    const board = boards.get(key) ?? new Board(game, fields, state.mixed_quartet);
     boards.delete(key);
     boards.set(key, board);
     if (boards.size > CACHED_BOARDS) boards.delete(boards.keys().next().value!);
@@ -213,7 +213,7 @@ export default function make(game: Game<State, Rules>): Adviser {
     throwPrice: () => null,
 
     spread(options) {
-      return (game.precomputed["spreads"] as number[])[Number(options["month"]) - 1]!;
+      return (game.precomputed["spreads"] as number[][])[options["mixed_quartet"] === true ? 1 : 0]![Number(options["month"]) - 1]!;
     },
   };
 }

@@ -27,14 +27,18 @@ export interface TurnEnd {
 export const freeRows = (state: State, seat: number) => state.filled[seat]!.reduce((free, filled, row) => (filled ? free : free | (1 << row)), 0);
 
 const packed = (numbers: readonly number[]) => BigInt64Array.from(numbers.map(BigInt));
-const cache = new WeakMap<object, BigInt64Array>();
+const cache = new WeakMap<object, Map<number, BigInt64Array>>();
 
-/** The combinations of every result, by row; cached. */
-function combinationsOf(game: Game<State, Rules>): BigInt64Array {
-  const combinations = cache.get(game) ?? new BigInt64Array(ROWS * RESULTS);
-  if (!cache.has(game)) game.engine.call("fill_combinations", combinations, null);
-  cache.set(game, combinations);
-  return combinations;
+/** The combinations of every result, by row; cached. `mixed` is 1 if quartets may be mixed. */
+function combinationsOf(game: Game<State, Rules>, mixed: number): BigInt64Array {
+  const byOption = cache.get(game) ?? new Map<number, BigInt64Array>();
+  cache.set(game, byOption);
+  if (!byOption.has(mixed)) {
+    const combinations = new BigInt64Array(ROWS * RESULTS);
+    game.engine.call("fill_combinations", combinations, mixed, null);
+    byOption.set(mixed, combinations);
+  }
+  return byOption.get(mixed)!;
 }
 
 export class Board {
@@ -42,15 +46,18 @@ export class Board {
   readonly fields: number[];
   readonly kinds: Kinds;
   readonly #game: Game<State, Rules>;
+  readonly #mixed: number;
   readonly #values = unsolvedValues();
   readonly #elsewhere = new Map<string, number>();
   readonly #figures: Record<string, number>;
   #turn: { free: number; values: Float64Array } | null = null;
 
-  constructor(game: Game<State, Rules>, fields: number[]) {
+  /** `mixed` is 1 if quartets may be mixed. */
+  constructor(game: Game<State, Rules>, fields: number[], mixed: number) {
     this.#game = game;
     this.#figures = game.description.bots.advice as Record<string, number>;
     this.fields = fields;
+    this.#mixed = mixed;
     const [size] = game.engine.shape("sort_results", "table") as [number];
     const empty = {
       number: 0,
@@ -73,7 +80,7 @@ export class Board {
     return Array.from(worth, Number);
   }
 
-  #makeKinds(fields: readonly number[], changed: readonly number[], base: Kinds, combinations = combinationsOf(this.#game)): Kinds {
+  #makeKinds(fields: readonly number[], changed: readonly number[], base: Kinds, combinations = combinationsOf(this.#game, this.#mixed)): Kinds {
     const [entries, kindOf, keys, table] = [base.entries.slice(), base.kindOf.slice(), base.keys.slice(), base.table.slice()];
     const number = this.#game.engine.call("sort_results", packed(fields), changed, combinations, base.number, entries, kindOf, keys, table, null);
     return { number, entries, kindOf, keys, table };
@@ -83,7 +90,7 @@ export class Board {
   kindsOn(fields: readonly number[], free = SETS - 1): Kinds {
     const changed = fields.map((worth, field) => Number(worth !== this.fields[field]));
     if (free === SETS - 1) return this.#makeKinds(fields, changed, this.kinds);
-    const combinations = combinationsOf(this.#game).slice();
+    const combinations = combinationsOf(this.#game, this.#mixed).slice();
     for (let row = 0; row < ROWS; row++) if (!((free >> row) & 1)) combinations.fill(0n, row * RESULTS, (row + 1) * RESULTS);
     return this.#makeKinds(fields, changed, this.kinds, combinations);
   }
@@ -164,7 +171,7 @@ export class Board {
   /** The expected number of uses of each field, as if all turns of the seat were like its next one. */
   fieldsUsed(free: number, { odds, rows }: TurnEnd): Float64Array {
     const used = new Float64Array(DICE * SIDES);
-    this.#game.engine.call("count_fields", packed(this.fields), combinationsOf(this.#game), odds, rows, null, used);
+    this.#game.engine.call("count_fields", packed(this.fields), combinationsOf(this.#game, this.#mixed), odds, rows, null, used);
     return used.map((likely) => bits(free).length * likely);
   }
 

@@ -1,11 +1,14 @@
-// Speiseplan in words: the counterpart of `story.py`; a test compares them in random games.
+// Speiseplan in words: the counterpart of `story.py`; a test compares them in random games. `account.ts` explains points,
+// `reasons.ts` has the coach's reasons.
 
 import { ALL_DICE, NONE, Phase, Reason, ROUNDS, Row, SHARES, type Rules, type State } from "$rules/speiseplan.ts";
-import { bits } from "$web/engine/record.ts";
 import type { Game } from "$web/match/game.ts";
 import type { Story } from "$web/match/story.ts";
-import { And, Name, Phrase, type Detail } from "$web/text/phrase.ts";
+import { Name, Phrase, type Detail } from "$web/text/phrase.ts";
+import { accountOf } from "./account.ts";
 import { material } from "./material.ts";
+import { namesOf } from "./names.ts";
+import { reasonsOf } from "./reasons.ts";
 
 /** Texts for the reasons that need no details. */
 const SIMPLE: Record<number, string> = {
@@ -24,32 +27,16 @@ const SIMPLE: Record<number, string> = {
   [Reason.MEAL_NEXT]: "speiseplan-meal-next",
 };
 
-export const foodPhrase = (food: string) => new Phrase(`speiseplan-food-${food}`, { count: 1 });
-
-/** The place of a token in words: `the colour red`, `space A1`. */
-export function tokenPhrase(kind: string, name: string): Phrase {
-  if (kind === "colour" || kind === "body") return new Phrase(`speiseplan-token-${name}`);
-  return new Phrase(`speiseplan-token-${kind}`, { what: kind === "food" ? foodPhrase(name) : name });
-}
-
 export default function story(game: Game<State, Rules>): Story<State> {
   const { actions, rules } = game;
-  const { dice, foods, bedOf, rows } = material(game);
+  const { dice, bedOf } = material(game);
+  const names = namesOf(game);
+  const { rows, rowName, foodName, foodNames, sidesOf, seats, named, tokenPlace } = names;
+  const { listWorth, explainPoints, highlights, scoreParts } = accountOf(game, names);
   const [days, meals] = [actions.names("day"), actions.names("meal")];
 
-  const rowName = (row: number) => new Phrase(`speiseplan-${rows[row]}`);
-  const foodName = (food: number) => foodPhrase(foods[food]!);
-  const foodNames = (row: readonly number[]) => row.filter((food) => food !== NONE).map(foodName);
-  const sidesOf = (mask: number, shown: readonly number[]) => bits(mask).map((die) => `${dice[die]!.letter}${shown[die]}`);
   const dayOn = (day: number) => new Phrase(`speiseplan-${days[day]}-on`);
   const mealFor = (meal: number) => new Phrase(`speiseplan-${meals[meal]}-for`);
-  const seats = (state: State) => Array.from({ length: state.players }, (_, seat) => seat);
-  const named = (others: readonly number[]) => new And(others.map((seat) => new Name(seat)));
-
-  function tokenPlace(action: number): Phrase {
-    const { block, numbers } = actions.find(action);
-    return tokenPhrase(block, actions.names(block)[numbers[0]!]!);
-  }
 
   const notACombination = (row: number, sides: readonly string[]) => new Phrase("speiseplan-not-a-way", { dice: sides, row: rowName(row) });
 
@@ -78,7 +65,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
       case "take":
         return new Phrase("speiseplan-told-take", { name, food: foodName(chosen) });
       case "row":
-        return narrateRow(seat, chosen, after);
+        return narrateRow(before, seat, chosen, after);
       case "serve": {
         const details = { name, row: rowName(before.menu_row), foods: foodNames(after.foods[chosen]![after.menu_row]!) };
         if (chosen === seat) return new Phrase("speiseplan-told-serve-own", details);
@@ -93,11 +80,11 @@ export default function story(game: Game<State, Rules>): Story<State> {
     }
   }
 
-  function narrateRow(seat: number, row: number, after: State): Phrase {
-    const names = foodNames(after.foods[seat]![row]!);
+  function narrateRow(before: State, seat: number, row: number, after: State): Phrase {
+    const worth = listWorth(before, seat, row, after);
     const [name, shownRow] = [new Name(seat), rowName(row)];
-    if (names.length === 0) return new Phrase("speiseplan-told-strike", { name, row: shownRow });
-    return new Phrase("speiseplan-told-row", { name, points: after.points[seat]![row]!, row: shownRow, foods: names });
+    if (worth.length === 0) return new Phrase("speiseplan-told-strike", { name, row: shownRow });
+    return new Phrase("speiseplan-told-row", { name, points: after.points[seat]![row]!, row: shownRow, foods: worth });
   }
 
   /** Narrate the scored rows that a token changed; only in the variant. */
@@ -205,6 +192,11 @@ export default function story(game: Game<State, Rules>): Story<State> {
     narrateDecision: (before, seat, action, after) => [told(before, seat, action, after), ...narrateConsequences(before, seat, action, after)],
 
     narrateDraw: (_before, _outcome, after) => [new Phrase("told-throw", { name: new Name(after.turn), dice: sidesOf(ALL_DICE, after.dice) })],
+
+    highlights,
+    explainPoints,
+    purpose: reasonsOf(game, names),
+    scoreParts,
 
     endReason: (state) => new Phrase("speiseplan-ended", { rounds: ROUNDS, meals: state.menu_meal.filter((meal) => meal !== NONE).length }),
 

@@ -1,0 +1,129 @@
+// Before and after a game: saved games, people who are remembered, and settings.
+
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { isDefaultName } from "$web/people.svelte.ts";
+import { LANGUAGES, loadTexts } from "$web/text/texts.ts";
+import { playGame, storeGame } from "./saved-games.ts";
+import { goTo, inBrowser, visit, visitor } from "./visits.ts";
+
+const PHONE = { width: 360, height: 640 };
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () =>
+    (await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+  );
+  expect(violations).toEqual([]);
+}
+
+/** Store a record that no version of the app has written. */
+async function storeBroken(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("tafelrunde");
+      request.onsuccess = () => resolve(request.result);
+    });
+    const transaction = database.transaction("games", "readwrite");
+    transaction.objectStore("games").put({ id: "broken", header: { tafelrunde: 2, game: "chili", version: 1, players: 2 } });
+    await new Promise((resolve) => (transaction.oncomplete = resolve));
+    database.close();
+  });
+}
+
+test.each(LANGUAGES)("%s: names that the app chose are recognised", async (language) => {
+  const texts = await loadTexts(language, []);
+  for (const name of [texts.say("web-guest"), texts.say("web-person", { number: 3 })]) expect(isDefaultName(name), name).toBe(true);
+  for (const name of texts.say("web-bot-names").split(" ")) expect(isDefaultName(name), name).toBe(false);
+});
+
+inBrowser("before and after a game", () => {
+  test("all games are reachable, deletion can be undone, and a damaged record hides none", { timeout: 90_000 }, async () => {
+    const context = await visitor({ viewport: PHONE, hasTouch: true });
+    const page = await visit(context);
+    await page.locator("a.cover").first().waitFor();
+    const two = (name: string) => [{ name }, { name: "Zimt", bot: "greedy" }];
+    await storeGame(page, "running", playGame("hexhex", two("Mia"), "r", 12).replay());
+    for (let number = 0; number < 8; number++) {
+      await storeGame(page, `old${number}`, playGame(number === 3 ? "chili" : "hexhex", two(number === 5 ? "Ömer" : "Mia"), `s${number}`).replay());
+    }
+    await storeBroken(page);
+    await page.reload();
+    const finished = page.locator("section[aria-labelledby=finished]");
+    await finished.locator("li").nth(5).waitFor();
+    await page.getByText(/^broken: /).waitFor();
+    await finished.getByRole("button", { name: "Show 2 more games" }).click();
+    expect(await finished.locator("li").count()).toBe(8);
+    await finished.getByLabel("Person").fill("öm");
+    expect(await finished.locator("li").count()).toBe(1);
+    await finished.getByLabel("Person").fill("");
+    await finished.locator("select").selectOption("Chili Dice");
+    expect(await finished.locator("li").count()).toBe(1);
+    await expectAccessible(page);
+
+    const unfinished = page.locator("section[aria-labelledby=unfinished] li");
+    await unfinished.getByRole("button", { name: "Delete this game" }).click();
+    await unfinished.getByRole("button", { name: "Undo" }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Undo");
+    await page.waitForTimeout(600); // 24 seconds of the sped-up clock
+    await unfinished.getByRole("button", { name: "Undo" }).click();
+    await unfinished.locator("a").waitFor();
+    await unfinished.locator("a").click();
+    await page.locator(".play .die").first().waitFor();
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("radio", { name: "dark" }).check({ force: true });
+    expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+    await page.getByText("How fast bots play").waitFor();
+    await expectAccessible(page);
+
+    await goTo(page, "#/review/old3"); // it opens on the result
+    await page.locator("dialog .counts li").nth(1).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    await page.locator(".said span", { hasText: /./ }).waitFor();
+    await context.close();
+  });
+
+  test("a database that fails is reported", async () => {
+    const context = await visitor();
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("planted", "UnknownError");
+      };
+    });
+    const page = await visit(context);
+    await page.getByText("cannot be read (planted)").waitFor();
+    expect(await page.locator("a.cover").count()).toBe(5);
+    await context.close();
+  });
+
+  test("people are remembered by name and colour, tapped, and forgotten", { timeout: 60_000 }, async () => {
+    const context = await visitor({ viewport: PHONE, hasTouch: true });
+    const page = await visit(context);
+    await page.getByRole("link", { name: "Several of us: Hex-hex-Kniffel" }).tap();
+    await page.getByLabel("Name of player 1").fill("Mia");
+    await page.getByRole("button", { name: "Colour and mark of Mia" }).tap();
+    await page.getByRole("radio", { name: "Colour 5" }).check({ force: true });
+    await page.getByRole("button", { name: "Close" }).tap();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Start game" }).tap();
+    const colour = () => page.locator(".token path[fill^='#']").first().getAttribute("fill");
+    await page.locator(".play .token").first().waitFor();
+    expect(await colour()).toBe("#2f7355");
+
+    await goTo(page, "#/");
+    const same = page.locator("section[aria-labelledby=same]");
+    expect(await same.locator(".person").allInnerTexts(), "a name that the app chose is not remembered").toEqual(["Mia"]);
+    await same.getByRole("link", { name: "Chili Dice" }).tap();
+    await page.getByLabel("Name of player 2").waitFor();
+    expect(await page.getByLabel("Name of player 1").inputValue()).toBe("Mia");
+    await page.getByRole("button", { name: "Mia", exact: true }).tap(); // removes the person
+    expect(await page.getByLabel("Name of player 1").inputValue()).not.toBe("Mia");
+    await page.getByRole("button", { name: "Mia", exact: true }).tap();
+    await page.getByRole("button", { name: "Colour and mark of Mia" }).tap();
+    await page.getByRole("button", { name: "Forget Mia" }).tap();
+    expect(await page.getByRole("button", { name: "Mia", exact: true }).count()).toBe(0);
+    await context.close();
+  });
+});
