@@ -1,0 +1,79 @@
+"""A table: commands in; lines of the log, or a Problem, out."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tables.corpus import LOGS, answer, due_data, encode, table_from, write_all
+from tafelrunde.core.matches.match import Match, Seat
+from tafelrunde.games import load, names
+from tafelrunde.tables.command import Command, Play
+from tafelrunde.tables.due import due
+from tafelrunde.tables.table import Table
+
+FILES = sorted(LOGS.glob("*.jsonl"))
+
+
+def entries_of(path: Path) -> list[dict[str, Any]]:
+    """Return the entries of a file of the corpus, its header first."""
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_table_answers_every_command_as_in_the_corpus(path: Path) -> None:
+    header, *entries = entries_of(path)
+    table = table_from(header)
+    for entry in entries:
+        if "due" in entry:
+            assert due_data(due(table.match)) == entry["due"]
+        else:
+            command = msgspec.convert(entry["command"], Command)
+            assert answer(table, command, entry["seats"]) == entry
+
+
+def test_the_corpus_has_every_game_and_every_command_taken_and_refused() -> None:
+    entries = [entry for path in FILES for entry in entries_of(path)]
+    taken = Counter(entry["command"]["do"] for entry in entries if "lines" in entry)
+    refused = Counter(entry["command"]["do"] for entry in entries if "problem" in entry)
+    every = {"play", "draw", "undo", "undo_last", "replace_last"}
+    assert set(taken) == set(refused) == every
+    assert {entry["game"] for entry in entries if "game" in entry} == set(names())
+    assert {key for entry in entries if entry.get("due") for key in entry["due"]} == {
+        "wait",
+        "draw",
+        "bot",
+        "level",
+        "grace",
+    }
+
+
+def test_the_corpus_is_what_the_tables_answer_today() -> None:
+    assert {path.name: path.read_text(encoding="utf-8") for path in FILES} == {
+        name: encode(entries) for name, entries in write_all().items()
+    }
+
+
+def test_deciding_changes_nothing() -> None:
+    table = Table(Match(load("hexhex"), [Seat("Ann"), Seat("Bob")], seed="1"))
+    table.match.draw()
+    before = table.match.replay().text()
+    assert table.decide(Play(0, "box:frog"), [0])
+    assert table.match.replay().text() == before
+
+
+def test_in_a_simultaneous_round_a_position_counts_own_decisions_only() -> None:
+    table = Table(Match(load("kekse"), [Seat("Ann"), Seat("Bob")], seed="1"))
+    while table.match.chance:
+        table.match.draw()
+    positions = [table.position(seat) for seat in (0, 1)]
+    for seat, position in enumerate(positions):  # both devices decide before they hear of each other
+        action = table.match.game.actions.write(table.match.legal(seat)[0])
+        for line in table.decide(Play(seat, action, position), [seat]):
+            table.apply(line)
+    assert [table.position(seat)[1] for seat in (0, 1)] == [1, 1]
