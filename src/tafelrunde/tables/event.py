@@ -82,7 +82,7 @@ class Created(_TableLine):
 
 
 class Sealed(_TableLine):
-    """The server's secret for this attempt to start. Hidden from everyone until it is in a line `revealed` or `void`."""
+    """The server's secret for this attempt to start. Hidden from everyone until a line `revealed` or `void` has it."""
 
     secret: str
 
@@ -120,7 +120,7 @@ class Left(_TableLine):
 
 
 class Started(_TableLine):
-    """The host has started the game: from now on no commitment can change. `shares` are those of the seats (null: a bot)."""
+    """The host has started the game: no commitment can change any more. `shares` are by seat (null: a bot)."""
 
     commitment: str
     shares: list[str | None]
