@@ -103,7 +103,7 @@ def test_every_turn_with_real_dice_can_be_typed(seed: int) -> None:
         enter_real_dice(pad, shuffled_faces(real, thrown, choice))
         assert sorted(all_faces(pad)) == sorted(all_faces(real))
         assert pad.view()["offers"] == real.view()["offers"]
-        assert explain(seen_in_turn(pad)) is not None
+        assert explain(CHILI, seen_in_turn(pad)) is not None
 
 
 def all_faces(match: Match) -> list[Face]:

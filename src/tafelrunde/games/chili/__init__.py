@@ -1,7 +1,7 @@
 """Chili Dice."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.games.chili import rules, story
+from tafelrunde.games.chili import naming, rules, story
 from tafelrunde.games.chili.bounds import bounds
 from tafelrunde.games.chili.judge import judge
 from tafelrunde.games.chili.policy import policy
@@ -19,7 +19,7 @@ GAME = Game(
     points=throw_points,
     story=story,
     noise_scale=8.0,
-    exports=rules.EXPORTS,
+    exports=(*rules.EXPORTS, *naming.EXPORTS),
     solution=True,
     bounds=bounds,
 )

@@ -1,22 +1,26 @@
 """Real Chili dice as players type them: `3 3r 5` in any order, where r marks a red side.
 
 Players do not identify the dice, but the rules do: die k is red if and only if it shows k. The typed faces are
-therefore assigned to the six dice so that everything seen in the turn is possible.
+therefore assigned to the six dice so that everything seen in the turn is possible: `naming` has the rules for that.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
+from tafelrunde.core.game import Game
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.matches.events import Decided
 from tafelrunde.core.matches.match import Match
-from tafelrunde.core.rules.bits import mask_of, members
+from tafelrunde.core.rules.bits import members
 from tafelrunde.core.rules.record import State
-from tafelrunde.games.chili.rules import ACTIONS, ALL_DICE, DICE, SIDES, THROWN
+from tafelrunde.games.chili.naming import ORDERS, STEPS, list_outcomes, name_dice
+from tafelrunde.games.chili.rules import ACTIONS, ALL_DICE, DICE, SIDES
 
 
 class Face(NamedTuple):
@@ -27,10 +31,6 @@ class Face(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.value}{'r' * self.red}"
-
-
-Dice = tuple[int, ...]
-"""The value of each die in die order; 0 for a die that has not been thrown yet."""
 
 
 def face(dice: Sequence[int], die: int) -> Face:
@@ -60,21 +60,17 @@ def read_faces(words: Iterable[str], expected: int | None = None) -> list[Face]:
     return faces
 
 
-def assignments(faces: Sequence[Face], dice: Sequence[int]) -> Iterator[dict[int, int]]:
-    """Yield every assignment of the faces to as many `dice` (numbered from 0), as a dict from die to value.
+def codes(faces: Sequence[Face]) -> NDArray[np.int8]:
+    """Return the faces as the rules take them (see `naming`)."""
+    numbers = [-shown.value if shown.red else shown.value for shown in faces]
+    return np.array(numbers + [0] * (DICE - len(faces)), np.int8)
 
-    A red k needs die k - 1, any other k a different die.
-    """
-    if not faces:
-        yield {}
-        return
-    die, others = dice[0], dice[1:]
-    for shown in dict.fromkeys(faces):
-        if shown.red == (shown.value == die + 1):
-            left = list(faces)
-            left.remove(shown)
-            for rest in assignments(left, others):
-                yield {die: shown.value, **rest}
+
+def assignments(faces: Sequence[Face]) -> Iterator[list[int]]:
+    """Yield the values of all six dice in die order for every way in which they can show the six `faces`."""
+    outcomes = np.empty(ORDERS, np.int32)
+    for number in range(list_outcomes(codes(faces), ALL_DICE, outcomes)):
+        yield [int(outcomes[number]) // SIDES**die % SIDES + 1 for die in range(DICE)]
 
 
 def in_die_order(faces: Sequence[Face]) -> list[int]:
@@ -82,8 +78,8 @@ def in_die_order(faces: Sequence[Face]) -> list[int]:
 
     If several assignments fit, it is the first. Raises a Problem if none does.
     """
-    for assignment in assignments(faces, range(DICE)):
-        return [assignment[die] for die in range(DICE)]
+    for dice in assignments(faces):
+        return dice
     raise impossible(faces)
 
 
@@ -95,18 +91,15 @@ def impossible(faces: Iterable[Face]) -> Problem:
 # The turn as players see it, without the identity of the dice.
 
 
-class Threw(NamedTuple):
-    """A throw: the faces that the thrown dice showed before, none at the first throw of a turn, and the new faces."""
+class Seen(NamedTuple):
+    """A throw: the faces that the thrown dice showed before, none at the first throw of a turn, and the new faces.
+
+    Or a die that was `turned`: its red face, and the side it was turned to.
+    """
 
     taken: tuple[Face, ...]
     fell: tuple[Face, ...]
-
-
-class Turned(NamedTuple):
-    """A turned die: the number that is red on it (1 to 6), and the side it was turned to."""
-
-    number: int
-    side: int
+    turned: bool = False
 
 
 def enter_real_dice(match: Match, words: Iterable[str]) -> None:
@@ -117,23 +110,24 @@ def enter_real_dice(match: Match, words: Iterable[str]) -> None:
     """
     state = match.state
     faces = read_faces(words, len(members(int(state.thrown))))
-    for assignment in assignments(faces, members(int(state.thrown))):
-        match.draw(THROWN.outcome(state, [assignment[die] - 1 for die in members(int(state.thrown))]))
+    outcomes = np.empty(ORDERS, np.int32)
+    if match.game.function(list_outcomes)(codes(faces), int(state.thrown), outcomes):
+        match.draw(int(outcomes[0]))
         return
-    seen = [*seen_in_turn(match), Threw(tuple(faces_before_throw(state)), tuple(faces))]
-    path = explain(seen)
+    seen = [*seen_in_turn(match), Seen(tuple(faces_before_throw(state)), tuple(faces))]
+    path = explain(match.game, seen)
     if path is None:
         raise impossible(faces)
     seat = int(state.turn)
     for _ in range(steps_in_turn(match)):
         match.undo_last()
-    for number, (step, (after, mask)) in enumerate(zip(seen, path, strict=True)):
-        if isinstance(step, Turned):
-            match.play(seat, ACTIONS.id("turn", step.number - 1, step.side - 1))
+    for number, (step, (thrown, outcome)) in enumerate(zip(seen, path, strict=True)):
+        if step.turned:
+            match.play(seat, ACTIONS.id("turn", step.taken[0].value - 1, step.fell[0].value - 1))
         else:
             if number > 0:
-                match.play(seat, ACTIONS.id("throw", mask))
-            match.draw(THROWN.outcome(match.state, [after[die] - 1 for die in members(mask)]))
+                match.play(seat, ACTIONS.id("throw", thrown))
+            match.draw(outcome)
 
 
 def steps_in_turn(match: Match) -> int:
@@ -151,60 +145,36 @@ def faces_before_throw(state: State) -> list[Face]:
     return [face(state.dice, die) for die in members(int(state.thrown))] if state.throws else []
 
 
-def seen_in_turn(match: Match) -> list[Threw | Turned]:
+def seen_in_turn(match: Match) -> list[Seen]:
     """Return the throws and the turned dice of the current turn, in order, as players saw them."""
-    seen: list[Threw | Turned] = []
+    seen: list[Seen] = []
     steps = steps_in_turn(match)
     first = len(match) - steps
     for step, event in enumerate(match.events[first:], start=first):
         before, after = match.state_before(step), match.state_before(step + 1)
         if not isinstance(event, Decided):
             fell = [face(after.dice, die) for die in members(int(before.thrown))]
-            seen.append(Threw(tuple(faces_before_throw(before)), tuple(fell)))
+            seen.append(Seen(tuple(faces_before_throw(before)), tuple(fell)))
         else:
             block, numbers = ACTIONS.find(event.action)
             if block.name == "turn":
-                seen.append(Turned(numbers[0] + 1, numbers[1] + 1))
+                die = numbers[0]
+                seen.append(Seen((face(before.dice, die),), (face(after.dice, die),), turned=True))
     return seen
 
 
-def explain(seen: Sequence[Threw | Turned]) -> list[tuple[Dice, int]] | None:
-    """Find identities of the dice that make everything seen in a turn possible.
+def explain(game: Game, seen: Sequence[Seen]) -> list[tuple[int, int]] | None:
+    """Find identities of the dice that make everything seen in a turn possible (see `naming.name_dice`).
 
-    Return for each step the six values after it and the bit mask of the dice thrown in it, 0 if a die was turned. If
-    several explanations fit, it is one of them; None if nothing fits.
+    Return for each step the bit mask of the dice thrown or turned in it, and the outcome. If several explanations fit,
+    it is one of them; None if nothing fits.
     """
-    nothing: Dice = (0,) * DICE
-    layers: list[dict[Dice, tuple[Dice, int]]] = [{nothing: (nothing, 0)}]
-    for step in seen:
-        layer: dict[Dice, tuple[Dice, int]] = {}
-        for dice in layers[-1]:
-            for after, mask in possible_results(dice, step):
-                layer.setdefault(after, (dice, mask))
-        layers.append(layer)
-    if not layers[-1]:
-        return None
-    path: list[tuple[Dice, int]] = []
-    dice = next(iter(layers[-1]))
-    for layer in reversed(layers[1:]):
-        before, mask = layer[dice]
-        path.append((dice, mask))
-        dice = before
-    return path[::-1]
-
-
-def possible_results(dice: Dice, step: Threw | Turned) -> Iterator[tuple[Dice, int]]:
-    """Yield every possible result of a step from `dice`: the six values after it, and the bit mask of the thrown dice.
-
-    The mask is 0 if a die is turned.
-    """
-    if isinstance(step, Turned):
-        if dice[step.number - 1] == step.number:
-            yield tuple(step.side if die == step.number - 1 else dice[die] for die in range(DICE)), 0
-        return
-    first = not step.taken
-    for chosen in [tuple(range(DICE))] if first else combinations(range(DICE), len(step.taken)):
-        if first or Counter(face(dice, die) for die in chosen) == Counter(step.taken):
-            mask = ALL_DICE if first else mask_of(chosen)
-            for assignment in assignments(step.fell, chosen):
-                yield tuple(assignment.get(die, dice[die]) for die in range(DICE)), mask
+    thrown, outcomes = np.empty(len(seen), np.uint8), np.empty(len(seen), np.int32)
+    layers = STEPS, ORDERS
+    fits = game.function(name_dice)(
+        np.array([codes(step.taken) for step in seen]), np.array([codes(step.fell) for step in seen]),
+        thrown, outcomes,
+        np.empty(layers, np.int32), np.empty(layers, np.int16), np.empty(layers, np.uint8),
+        np.empty(SIDES**DICE, np.int16), np.empty(ORDERS, np.int32),
+    )  # fmt: skip
+    return list(zip(thrown.tolist(), outcomes.tolist(), strict=True)) if fits else None

@@ -63,10 +63,10 @@ def assign_faces(state: State, faces: list[Face], kept: list[str]) -> list[State
     if kept_faces - Counter(faces) or len(faces) == kept_faces.total():
         raise Problem("position-kept")
     states = []
-    for assignment in assignments(faces, range(DICE)):
+    for dice in assignments(faces):
         assigned = state.copy()
         for die in range(DICE):
-            assigned.dice[die] = assignment[die]
+            assigned.dice[die] = dice[die]
             if is_red(assigned.dice, die) and not kept_faces[face(assigned.dice, die)]:
                 assigned.turnable |= 1 << die
         states.append(assigned)
