@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import errno
 import pickle
 
 import numpy as np
@@ -219,6 +220,39 @@ def test_a_failed_attempt_leaves_no_trace() -> None:
         turn(1, 2)
     assert (match.replay().text(), match.state.tobytes()) == before
     turn(1)
+    assert len(match) == 2
+
+
+@pytest.mark.parametrize(
+    "error",
+    [KeyboardInterrupt(), MemoryError(), OSError(errno.ENOSPC, "full"), OSError(errno.EIO, "broken"), SystemExit()],
+)
+def test_an_exception_of_any_kind_leaves_no_trace_of_a_transaction(
+    error: BaseException, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match(CHILI, 2, seed=5)
+    match.draw()
+    before = match.replay().text(), match.state.tobytes(), match.draws
+
+    def fail(*_: object) -> None:
+        raise error
+
+    def play_and_save() -> None:
+        with match.transaction():
+            match.play(0, "throw:1,2")
+            match.draw()
+            match.undo_last()
+            fail()  # as a disk that is full, or Ctrl-C while the file is written
+
+    with pytest.raises(type(error)):
+        play_and_save()
+    assert (match.replay().text(), match.state.tobytes(), match.draws) == before
+    with monkeypatch.context() as patch:
+        patch.setattr(Match, "_append", fail)  # the rules have changed the state already
+        with pytest.raises(type(error)), match.transaction():
+            match.play(0, "box:red")
+    assert (match.replay().text(), match.state.tobytes(), match.draws) == before
+    match.play(0, "box:red")
     assert len(match) == 2
 
 

@@ -2,6 +2,8 @@
 
 import type { Texts } from "./texts.ts";
 
+const MAX_TEXT_LENGTH = 200;
+
 /** A player's name in a sentence. */
 export class Name {
   readonly seat: number;
@@ -18,7 +20,7 @@ export class And {
   }
 }
 
-export type Detail = number | string | Name | And | Phrase | readonly Detail[];
+export type Detail = number | bigint | string | Name | And | Phrase | readonly Detail[];
 export type Details = Readonly<Record<string, Detail>>;
 
 export class Phrase {
@@ -68,7 +70,17 @@ function formatDetail(detail: Detail, texts: Texts, names: readonly string[]): s
     return parts.length > 0 ? `${parts.join(", ")}${texts.say("and")}${last}` : last;
   }
   if (typeof detail === "object") return detail.map((part) => String(formatDetail(part, texts, names))).join(", ");
-  return detail;
+  return short(detail);
+}
+
+/** Shorten a text above MAX_TEXT_LENGTH, and an integer of 2^50 or more (`10^17`), as Python does. */
+function short(detail: number | bigint | string): string | number {
+  if (typeof detail !== "string") {
+    const bits = Number.isInteger(Number(detail)) ? BigInt(detail).toString(2).replace("-", "").length : 0;
+    return bits > 50 ? `10^${Math.round(bits * 0.30103)}` : Number(detail);
+  }
+  const letters = [...detail];
+  return letters.length > MAX_TEXT_LENGTH ? `${letters.slice(0, MAX_TEXT_LENGTH - 1).join("")}…` : detail;
 }
 
 function dataOf(detail: Detail): unknown {
@@ -79,8 +91,12 @@ function dataOf(detail: Detail): unknown {
   return detail;
 }
 
-/** A phrase in a form that can be posted between threads, and back. */
-export type Packed = { phrase: [string, [string, Packed][]] } | { name: number } | { and: Packed[] } | { list: Packed[] } | number | string;
+/**
+ * A phrase, or a detail of one, as JSON data: the wire format between threads, devices and processes (`pack_phrase` in
+ * `core/language/phrase.py`). `integer` is one that a number would round.
+ */
+export type Packed =
+  { phrase: [string, [string, Packed][]] } | { name: number } | { and: Packed[] } | { list: Packed[] } | { integer: string } | number | string;
 
 export function packPhrase(detail: Detail): Packed {
   if (detail instanceof Phrase) {
@@ -89,7 +105,7 @@ export function packPhrase(detail: Detail): Packed {
   if (detail instanceof Name) return { name: detail.seat };
   if (detail instanceof And) return { and: detail.parts.map(packPhrase) };
   if (typeof detail === "object") return { list: detail.map(packPhrase) };
-  return detail;
+  return typeof detail === "bigint" ? { integer: String(detail) } : detail;
 }
 
 export function unpackPhrase(data: Packed): Detail {
@@ -100,5 +116,5 @@ export function unpackPhrase(data: Packed): Detail {
   }
   if ("name" in data) return new Name(data.name);
   if ("and" in data) return new And(data.and.map(unpackPhrase));
-  return data.list.map(unpackPhrase);
+  return "list" in data ? data.list.map(unpackPhrase) : BigInt(data.integer);
 }

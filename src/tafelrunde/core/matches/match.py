@@ -392,15 +392,16 @@ class Match:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """Run a block completely or not at all: if it raises a Problem, the match and its log are restored.
+        """Run a block completely or not at all: if it raises any exception, the match and its log are restored.
 
-        The Problem is raised again. After any other exception nothing is restored.
+        The exception is raised again. A caller that saves its events does so within the block, so that a match is never
+        ahead of its file.
         """
         saved = self.__getstate__()
         saved["_past"], saved["_log"] = list(self._past), list(self._log)
         try:
             yield
-        except Problem:
+        except BaseException:
             self.__setstate__(saved)
             raise
 
