@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { mergeConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { TIMEOUT_MS } from "./test/browser.ts";
 import { QUICK, TIER } from "./test/tiers.ts";
 import app from "./vite.config.ts";
 
@@ -21,7 +22,9 @@ export default mergeConfig(app, {
     pool: "threads",
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Long, because machines can be busy: no test measures time.
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: TIMEOUT_MS } },
   },
 });

@@ -23,6 +23,9 @@ export const CHROMIUM = [process.env["CHROMIUM"], ...LINUX, ...MAC].find((path) 
 export const isBrowserMissing = () =>
   isMissing(CHROMIUM === undefined, "No Chromium found. Install it (apt install chromium) or set CHROMIUM=/path/to/chromium");
 
+/** How long a browser test waits for something before it fails: long, because machines can be busy. */
+export const TIMEOUT_MS = 30_000;
+
 export const ARGUMENTS = ["--no-sandbox", "--disable-gpu"];
 
 export function openBrowser(): Promise<Browser> {

@@ -3,7 +3,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { CHIPS } from "$rules/kekse.ts";
-import { PLAYERS, taps } from "./players.ts";
+import { playOn, taps } from "./players.ts";
+import { waitUntilQuiet } from "./quiet.ts";
 import { playGame, storedLines, storeGame } from "./saved-games.ts";
 import { goTo, inBrowser, visit, visitor } from "./visits.ts";
 
@@ -30,7 +31,7 @@ async function placed(page: Page, seat: number): Promise<string[]> {
 }
 
 inBrowser("kekse", () => {
-  test("in a free set-up chips are dealt at random, adjusted with single taps, and dealt as last time", { timeout: 60_000 }, async () => {
+  test("in a free set-up chips are dealt at random, adjusted with single taps, and dealt as last time", async () => {
     const page = await openGame(0, "green");
     await taps.press(page.getByRole("button", { name: "Ömer goes next" })); // in any order
     await owner(page, "Ömer").waitFor();
@@ -42,8 +43,8 @@ inBrowser("kekse", () => {
     await taps.press(square);
     await taps.press(done(page));
     await owner(page, "Mia").waitFor();
+    await expect.poll(() => placed(page, 1)).toHaveLength(CHIPS);
     const moves = await placed(page, 1);
-    expect(moves).toHaveLength(CHIPS);
     expect(moves).toContain(`move:7/${name}`);
     await page.evaluate(() => {
       const setups = JSON.parse(localStorage["tafelrunde/kekse-setups"] as string) as Record<string, number[]>;
@@ -57,27 +58,27 @@ inBrowser("kekse", () => {
       .or(page.locator(".do .button.main", { hasText: "Roll" }))
       .first()
       .waitFor();
-    expect(await placed(page, 0)).toEqual(moves);
+    await expect.poll(() => placed(page, 0)).toEqual(moves);
     await page.context().close();
   });
 
-  test("people decide in any order, see missing walls on demand, and then the round together", { timeout: 60_000 }, async () => {
+  test("people decide in any order, see missing walls on demand, and then the round together", async () => {
     let steps = 60;
     const pending = () => playGame("kekse", PEOPLE, "two", steps, { plan: "first" }).pending.length;
     while (pending() < PEOPLE.length) steps++;
     const page = await openGame(steps, "first");
     await taps.press(page.locator("button.strip"));
     await taps.press(page.locator("dialog .pick").first());
-    const missing = Number(/\d+/.exec((await page.locator(".hint").textContent())!)![0]);
-    expect(await page.locator(".plan .missing").count()).toBe(missing);
+    const missing = Number(/\d+/.exec((await page.locator(".hint", { hasText: /\d/ }).textContent())!)![0]);
+    await expect.poll(() => page.locator(".plan .missing").count()).toBe(missing);
     await taps.press(page.getByRole("button", { name: "Ömer goes next" }));
     await owner(page, "Ömer").waitFor();
     const together = page.getByRole("list", { name: "All boards after this round" });
     for (let move = 0; !(await together.isVisible()) && move < 20; move++) {
-      await PLAYERS["kekse"]!.act(page, taps, 2);
-      await page.locator(PLAYERS["kekse"]!.ready).waitFor();
+      await playOn(page, "kekse", taps, 1);
+      await waitUntilQuiet(page, "kekse");
     }
-    expect(await together.getByRole("button").count()).toBe(PEOPLE.length);
+    await expect.poll(() => together.getByRole("button").count()).toBe(PEOPLE.length);
     const seats = (await storedLines(page, "two"))!.lines.slice(steps).flatMap((line) => ("seat" in line ? [line.seat] : []));
     expect(seats).toEqual([...seats].sort().reverse()); // Ömer first, then Mia
     expect(new Set(seats).size).toBe(PEOPLE.length);

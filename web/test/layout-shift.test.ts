@@ -2,7 +2,8 @@
 
 import type { ElementHandle } from "playwright-core";
 import { expect, test } from "vitest";
-import { clicks, playOn, ready } from "./players.ts";
+import { clicks, playOn } from "./players.ts";
+import { waitUntilQuiet } from "./quiet.ts";
 import { scaled } from "./tiers.ts";
 import { inBrowser, playNow, visit, visitor } from "./visits.ts";
 
@@ -34,7 +35,7 @@ inBrowser("layout shift", () => {
     const page = await visit(context);
     await playNow(page, game);
     await playOn(page, game, clicks, 2);
-    await ready(page, game);
+    await waitUntilQuiet(page, game); // else controls are replaced while they are hovered
     let hovered = 0;
     const controls = await page.$$(".board :is(button, .target):visible");
     const step = scaled(1, Math.ceil(controls.length / 20));

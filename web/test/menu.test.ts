@@ -21,7 +21,7 @@ const unfolded = (calendar: string) => calendar.replaceAll("\r\n ", "");
 
 beforeAll(() => {
   games = python("menus.py") as PythonMenus[];
-}, 60_000);
+});
 
 /** The menus of all games in a language, with Python's version. */
 async function weeks(language: Language): Promise<{ week: Week; expected: PythonMenus["menus"]["de"] }[]> {

@@ -4,10 +4,11 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PYTHON, ROOT } from "./games.ts";
-import { clicks, CONFIRM, PLAYERS, playOn, ready, DOUBLE_TAP_MS } from "./players.ts";
+import { clicks, CONFIRM, PLAYERS, playOn, ready, taps } from "./players.ts";
+import { waitUntilQuiet } from "./quiet.ts";
 import { playGame, storeGame } from "./saved-games.ts";
 import { scaled } from "./tiers.ts";
-import { GAMES, goTo, inBrowser, log, playNow, visit, visitor, WHOLE } from "./visits.ts";
+import { announcements, GAMES, goTo, inBrowser, log, playNow, recordAnnouncements, visit, visitor, WHOLE } from "./visits.ts";
 
 const throwButton = (page: Page) => page.getByRole("button", { name: /^Roll$/ });
 const box = (page: Page) => page.locator(".box.allowed").first();
@@ -26,13 +27,13 @@ inBrowser("play", () => {
     const context = await visitor({ acceptDownloads: true });
     const page = await visit(context);
     await playNow(page, game);
-    expect(await page.title()).toContain("Guest");
+    await expect.poll(() => page.title()).toContain("Guest");
     await playOn(page, game, clicks);
     await expectPythonReads(page);
     await context.close();
   });
 
-  test("Keksekästchen: a saved game can be finished, and Python reads it", { timeout: 60_000 }, async () => {
+  test("Keksekästchen: a saved game can be finished, and Python reads it", async () => {
     const seats = [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }];
     const steps = playGame("kekse", seats, "late").past.length;
     const context = await visitor({ acceptDownloads: true });
@@ -45,7 +46,7 @@ inBrowser("play", () => {
     await context.close();
   });
 
-  test.for(scaled(GAMES, ["kekse", "makaronina", "speiseplan"]))("%s: a killed tab resumes where it was", { timeout: 60_000 }, async (game) => {
+  test.for(scaled(GAMES, ["kekse", "makaronina", "speiseplan"]))("%s: a killed tab resumes where it was", async (game) => {
     const context = await visitor();
     let page = await visit(context);
     await playNow(page, game);
@@ -54,7 +55,7 @@ inBrowser("play", () => {
     const shown = () => player.shown(page).evaluateAll((all) => all.map((element) => element.getAttribute("aria-label") ?? element.textContent));
     for (let kill = 0; kill < scaled(3, 2); kill++) {
       await playOn(page, game, clicks, 1);
-      await ready(page, game);
+      await waitUntilQuiet(page, game);
       const [before, saved] = [await shown(), await log(page)];
       if (kill % 2 === 1) await player.act(page, clicks, 2);
       const session = await context.newCDPSession(page);
@@ -63,13 +64,13 @@ inBrowser("play", () => {
       await page.close();
       page = await visit(context, route);
       await ready(page, game);
-      expect((await log(page)).slice(0, saved.length), "every shown step is in the log exactly once").toEqual(saved);
-      if (kill % 2 === 0) expect(await shown()).toEqual(before);
+      await expect.poll(async () => (await log(page)).slice(0, saved.length), { message: "every shown step is in the log exactly once" }).toEqual(saved);
+      if (kill % 2 === 0) await expect.poll(shown).toEqual(before);
     }
     await context.close();
   });
 
-  test("people at one device: names, turns, undo, refusals", { timeout: 60_000 }, async () => {
+  test("people at one device: names, turns, undo, refusals", async () => {
     const context = await visitor();
     const page = await visit(context, "#/new/chili");
     await page.getByLabel("Name of player 1").fill("Mia");
@@ -78,24 +79,26 @@ inBrowser("play", () => {
     await page.getByRole("button", { name: "Start game" }).click();
     for (const name of ["Mia", "Ömer", "Mia"]) {
       await throwButton(page).waitFor();
-      expect(await page.title()).toContain(name);
+      await expect.poll(() => page.title()).toContain(name);
       await throwButton(page).click();
       await clicks.enter(box(page));
     }
     await page.getByRole("button", { name: "Undo" }).click();
     await box(page).waitFor();
-    expect(await page.title()).toContain("Mia");
+    await expect.poll(() => page.title()).toContain("Mia");
     await page.locator(".box.filled").first().click({ force: true }); // it is marked as disabled, but shows the reason
     await page.getByText("already", { exact: false }).first().waitFor();
     await page.locator(".words h2").click(); // the next click dismisses the refusal
     await page.locator(".refused").waitFor({ state: "detached" });
-    expect((await log(page)).at(-1)).toContain("back");
+    await expect.poll(async () => (await log(page)).at(-1)).toContain("back");
     await context.close();
   });
 
   test("no secret is shown or announced before the next player taps", { timeout: 200_000 }, async () => {
     const context = await visitor({ viewport: { width: 1300, height: 800 } });
+    await recordAnnouncements(context);
     const page = await visit(context, "#/new/makaronina");
+    let drawn = 0;
     await page.getByLabel("Name of player 1").fill("Mia");
     await page.getByRole("switch", { name: "is a bot" }).nth(1).click();
     await page.getByLabel("Name of player 2").fill("Ömer");
@@ -116,17 +119,17 @@ inBrowser("play", () => {
         await page.locator('.pile[aria-disabled="false"]').click();
         await page.locator(CONFIRM).click();
         await page.locator(".pile b", { hasNotText: left }).waitFor();
-        expect(await page.locator("[role=status]").innerText()).toContain("You have drawn");
+        await expect.poll(() => announcements(page, "You have drawn")).toHaveLength(++drawn);
       }
       await page.locator(".hand-on").click(); // until then the player looks at the drawn tile
     }
     await handOver.waitFor();
-    expect(await page.locator("aside li").count(), "the log contains public events").toBeGreaterThanOrEqual(12);
+    await expect.poll(() => page.locator("aside li").count(), { message: "the log contains public events" }).toBeGreaterThanOrEqual(12);
     await playOn(page, "makaronina", clicks, scaled(WHOLE, 4));
     await context.close();
   });
 
-  test("a second tab can take over a game", { timeout: 60_000 }, async () => {
+  test("a second tab can take over a game", async () => {
     const context = await visitor();
     const first = await visit(context);
     await playNow(first, "hexhex");
@@ -138,14 +141,14 @@ inBrowser("play", () => {
     await context.close();
   });
 
-  test("Chili with real dice: faces are tapped, mistakes undone", { timeout: 60_000 }, async () => {
+  test("Chili with real dice: faces are tapped, mistakes undone", async () => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
     const page = await visit(context, "#/new/chili");
     await page.getByRole("button", { name: "With real dice" }).click();
     const key = (face: string) => page.locator(".keys").getByRole("button", { name: face, exact: true });
     for (const face of ["3", "3", "red 3", "1", "6", "6"]) await key(face).tap();
     await box(page).waitFor();
-    expect(await page.locator(".die[aria-label*='red 3']").count()).toBe(1);
+    await expect.poll(() => page.locator(".die[aria-label*='red 3']").count()).toBe(1);
     await page.getByRole("button", { name: "Undo" }).tap();
     for (const face of ["1", "1", "1", "1", "1", "red 2"]) await key(face).tap();
     await page.getByText("cannot show").or(page.locator(".refused")).first().waitFor(); // one of the ones would be red
@@ -155,11 +158,11 @@ inBrowser("play", () => {
     expect((await log(page)).at(-1), "the first tap only previews").toContain("fell");
     await page.locator(".box", { hasText: "Ones" }).tap();
     await page.locator(".keys").waitFor();
-    expect((await log(page)).at(-1)).toContain("box:1");
+    await expect.poll(async () => (await log(page)).at(-1)).toContain("box:1");
     await context.close();
   });
 
-  test("Keksekästchen with real dice: chips and dice are tapped in turn", { timeout: 90_000 }, async () => {
+  test("Keksekästchen with real dice: chips and dice are tapped in turn", async () => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
     const page = await visit(context, "#/new/kekse");
     await page.getByLabel("Name of player 1").fill("Mia");
@@ -177,20 +180,17 @@ inBrowser("play", () => {
     for (const die of ["1", "2"]) await page.locator(".keys").getByRole("button", { name: die, exact: true }).tap(); // the 3 is on b1
     for (const name of ["Mia", "Ömer"]) {
       await page.getByText("Your 3 is on b1: draw 3 walls.").waitFor();
-      expect(await page.title()).toContain(name);
+      await expect.poll(() => page.title()).toContain(name);
       await page
         .locator(".plan svg")
         .first()
         .tap({ position: { x: 60, y: 300 } });
       await page.locator(".refused").getByText("Draw the walls for this roll on b1").waitFor();
       for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw walls on b1: ${side}` }).tap();
-      for (const name of ["Draw", "Don’t move a chip"]) {
-        await page.waitForTimeout(DOUBLE_TAP_MS);
-        await page.getByRole("button", { name, exact: true }).last().tap();
-      }
+      for (const name of ["Draw", "Don’t move a chip"]) await taps.pressOnce(page.getByRole("button", { name, exact: true }).last());
     }
-    expect((await log(page)).filter((line) => line.includes("draw:"))).toHaveLength(2);
     await page.getByText("What do the two dice show?").waitFor();
+    expect((await log(page)).filter((line) => line.includes("draw:"))).toHaveLength(2);
     await context.close();
   });
 
@@ -211,6 +211,7 @@ inBrowser("play", () => {
       ["Carbonara", "Puttanesca"],
       ["Vodka", "Puttanesca"],
     ]) {
+      await handOver.or(page.locator(".names .button")).first().waitFor();
       if (await handOver.isVisible()) await handOver.tap();
       for (const dish of dishes) await page.locator(".names .button", { hasText: new RegExp(dish, "i") }).tap();
       if (dishes[0] === "Carbonara" && dishes[1] === "Puttanesca")
@@ -226,12 +227,12 @@ inBrowser("play", () => {
     await page.locator(".names .button").first().tap();
     await handOver.tap();
     const bends = page.getByRole("button", { name: /× Bend/ });
-    expect(await bends.getAttribute("aria-label")).toBe("3 × Bend");
+    await expect.poll(() => bends.getAttribute("aria-label")).toBe("3 × Bend");
     await page.locator(".pile").tap();
     await page.locator(".pile").tap();
     await key("Bend").tap();
     await lines(26 + 4 + 12 + 3);
-    expect(await bends.getAttribute("aria-label")).toBe("4 × Bend");
+    await expect.poll(() => bends.getAttribute("aria-label")).toBe("4 × Bend");
     await page.getByRole("button", { name: "Undo" }).tap();
     await key("Straight").tap();
     await page.getByRole("button", { name: "3 × Straight" }).waitFor();

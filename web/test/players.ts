@@ -103,9 +103,6 @@ export const clicks: Input = {
   },
 };
 
-/** Two taps in one place within less time are a double tap. */
-export const DOUBLE_TAP_MS = 550;
-
 export const taps: Input = {
   press: (target) => target.tap(),
   async pressOnce(target) {

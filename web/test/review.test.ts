@@ -3,7 +3,7 @@
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isBrowserMissing, openBrowser, serve } from "./browser.ts";
+import { isBrowserMissing, openBrowser, serve, TIMEOUT_MS } from "./browser.ts";
 import { storeGame, storedLines, playGame } from "./saved-games.ts";
 import { clicks } from "./players.ts";
 
@@ -20,7 +20,7 @@ describe.skipIf(isBrowserMissing())("review", () => {
   beforeAll(async () => {
     [browser, served] = await Promise.all([openBrowser(), serve()]);
     context = await browser.newContext({ locale: "en", reducedMotion: "reduce", viewport: { width: 1300, height: 800 } });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(TIMEOUT_MS);
     page = await context.newPage();
     page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
     await page.goto(served.address);
@@ -37,28 +37,28 @@ describe.skipIf(isBrowserMissing())("review", () => {
     await page.goto(`${served.address}#/review/walk/0`);
     const points = async () => (await page.locator(".seat .points").allInnerTexts()).map(Number);
     await forward().waitFor();
-    expect(await at()).toBe("0");
+    await expect.poll(at).toBe("0");
     for (let step = 0; step < 12; step++) await page.keyboard.press("ArrowRight");
-    expect(await at()).toBe("12");
+    await expect.poll(at).toBe("12");
     await page.keyboard.press("ArrowLeft");
-    expect(await at()).toBe("11");
-    expect(await page.locator("[aria-current=step]").count()).toBe(1);
+    await expect.poll(at).toBe("11");
+    await expect.poll(() => page.locator("[aria-current=step]").count()).toBe(1);
     await page.keyboard.press("End");
-    expect(await at()).toBe(String(match.past.length));
-    expect(await points()).toEqual(match.finalPoints());
-    expect(await forward().isDisabled()).toBe(true);
+    await expect.poll(at).toBe(String(match.past.length));
+    await expect.poll(points).toEqual(match.finalPoints());
+    await expect.poll(() => forward().isDisabled()).toBe(true);
     await page.getByRole("button", { name: "One step back" }).click();
-    expect(await at()).toBe(String(match.past.length - 1));
+    await expect.poll(at).toBe(String(match.past.length - 1));
     await page.getByRole("slider").fill("30");
-    expect(await at()).toBe("30");
-    expect(await points()).toEqual(match.game.standing(match.past[30]!.before).points);
+    await expect.poll(at).toBe("30");
+    await expect.poll(points).toEqual(match.game.standing(match.past[30]!.before).points);
     await page.locator("aside li button").nth(3).click();
-    expect(Number(await at())).toBeLessThan(10);
+    await expect.poll(async () => Number(await at())).toBeLessThan(10);
     await page.goto(`${served.address}#/review/walk/${match.past.length}`);
     await expect.poll(points).toEqual(match.finalPoints());
     expect(await page.locator(".box.allowed").count(), "no action is offered").toBe(0);
     await page.keyboard.press("ArrowLeft");
-    expect(await at()).toBe(String(match.past.length - 1));
+    await expect.poll(at).toBe(String(match.past.length - 1));
   });
 
   test("what if forks a game and leaves the original unchanged", async () => {
@@ -67,7 +67,7 @@ describe.skipIf(isBrowserMissing())("review", () => {
     const step = match.past.findIndex(({ event }, index) => index > 20 && "action" in event && event.seat === 0);
     await page.goto(`${served.address}#/review/if/${step}`);
     await page.getByRole("button", { name: "What if …" }).click();
-    expect(await page.getByRole("radio", { name: "Änne" }).isChecked(), "the player to move is preselected").toBe(true);
+    await expect.poll(() => page.getByRole("radio", { name: "Änne" }).isChecked(), { message: "the player to move is preselected" }).toBe(true);
     await page.getByRole("button", { name: "Continue from here" }).click();
     await page.locator(".box.allowed").first().waitFor();
     const id = page.url().split("/").at(-1)!;
@@ -93,22 +93,23 @@ describe.skipIf(isBrowserMissing())("review", () => {
     expect(await page.locator(".stamp").first().isVisible(), "no grade unless asked").toBe(false);
     await page.getByText("Show figures").click();
     await page.locator("article").first().waitFor();
+    await expect.poll(() => page.locator("dl").count()).toBe(2);
     const bills = await page
       .locator("dl")
       .evaluateAll((all) => all.map((bill) => [...bill.querySelectorAll("dd b")].map((cell) => Number(cell.textContent!.replace("−", "-")))));
-    expect(bills.length).toBe(2);
     bills.forEach((bill, seat) => {
       const result = bill.pop()!;
       expect(result).toBe(match.finalPoints()![seat]);
       expect(bill.reduce((sum, row) => sum + row, 0)).toBeCloseTo(result, 9);
     });
     await page.locator("article li button").first().click();
+    await expect.poll(at).not.toBe("5");
     const step = Number(await at());
     expect("action" in match.past[step]!.event).toBe(true);
     const better = await page.locator("article li button").first().locator("span").innerText();
-    expect(await page.locator(".said em").innerText()).toContain(better.split("Better: ")[1]!);
+    await expect.poll(() => page.locator(".said em").innerText()).toContain(better.split("Better: ")[1]!);
     await page.keyboard.press("ArrowRight");
-    expect(Number(await at())).toBe(step + 1);
+    await expect.poll(async () => Number(await at())).toBe(step + 1);
     await page.reload();
     const started: string[] = [];
     page.on("worker", (worker) => started.push(worker.url()));
@@ -122,7 +123,7 @@ describe.skipIf(isBrowserMissing())("review", () => {
   test.for(["light-de", "dark-ru"])("%s: axe finds no violations, and every page fits a small phone", async (look) => {
     const [colorScheme, locale] = look.split("-") as ["light" | "dark", string];
     const own = await browser.newContext({ locale, colorScheme, reducedMotion: "reduce", viewport: { width: 360, height: 640 } });
-    own.setDefaultTimeout(15_000);
+    own.setDefaultTimeout(TIMEOUT_MS);
     const small = await own.newPage();
     await small.goto(served.address);
     await small.locator("a.cover").first().waitFor();
@@ -130,7 +131,7 @@ describe.skipIf(isBrowserMissing())("review", () => {
     await small.goto(`${served.address}#/review/axe/30`);
     await small.locator(".walker").waitFor();
     const expectClean = async () => {
-      expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await expect.poll(() => small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       const cut = await small
         .locator(".button, h2, dt, dd")
         .evaluateAll((all) =>
@@ -161,9 +162,9 @@ describe.skipIf(isBrowserMissing())("review", () => {
     await storeGame(page, "run", match.replay());
     await page.goto(`${served.address}#/review/run`);
     await forward().waitFor();
-    expect(await at()).toBe("20");
+    await expect.poll(at).toBe("20");
     await page.locator("header a").click();
     await page.locator(".throw").waitFor();
-    expect(page.url()).toContain("#/play/run");
+    await expect.poll(() => page.url()).toContain("#/play/run");
   });
 });

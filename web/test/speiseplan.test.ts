@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isBrowserMissing, openBrowser, serve } from "./browser.ts";
+import { isBrowserMissing, openBrowser, serve, TIMEOUT_MS } from "./browser.ts";
 import { storeGame, playGame } from "./saved-games.ts";
 
 let browser: Browser;
@@ -17,7 +17,7 @@ async function visit(route: string, options: object = {}): Promise<{ page: Page;
     acceptDownloads: true,
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
   await page.goto(`${served.address}${route}`);
@@ -33,7 +33,7 @@ describe.skipIf(isBrowserMissing())("Speiseplan in a browser", () => {
     served?.end();
   });
 
-  test("tokens are previewed, real dice tapped, combinations chosen", { timeout: 90_000 }, async () => {
+  test("tokens are previewed, real dice tapped, combinations chosen", async () => {
     const { page, context } = await visit("#/new/speiseplan");
     await page.getByRole("button", { name: "With real dice" }).click();
     const bed = (name: string) => page.getByRole("gridcell", { name: new RegExp(`^${name},`) }).getByRole("button");
@@ -45,35 +45,30 @@ describe.skipIf(isBrowserMissing())("Speiseplan in a browser", () => {
     await page.locator(".refused").getByText("round 4").waitFor();
     await page.getByRole("radio", { name: "−1" }).click();
     await bed("F6").click();
-    expect(await page.locator(".item").count(), "three foods and the whole space").toBe(4);
-    expect(await bed("F6").locator("text.changed").count()).toBe(3);
+    await expect.poll(() => page.locator(".item").count(), { message: "three foods and the whole space" }).toBe(4);
+    await expect.poll(() => bed("F6").locator("text.changed").count()).toBe(3);
     await page.locator(".item").nth(1).hover();
-    expect(await bed("F6").locator("text.changed").count()).toBe(1);
-    expect(await hint.innerText()).toContain("−1");
+    await expect.poll(() => bed("F6").locator("text.changed").count()).toBe(1);
+    await expect.poll(() => hint.innerText()).toContain("−1");
     await page.locator(".item").nth(1).click();
     const large = page.locator(".throw button.main");
-    expect(await large.innerText(), "the large button places the token").toMatch(/^−1\son\s/);
+    await expect.poll(() => large.innerText(), { message: "the large button places the token" }).toMatch(/^−1\son\s/);
     await page.locator(".item").nth(3).click();
-    expect(await large.innerText()).toMatch(/^−1\son\sspace\sF6$/);
+    await expect.poll(() => large.innerText()).toMatch(/^−1\son\sspace\sF6$/);
     await large.click();
 
     // six beds, one of them a mistake
     await page.getByText("what do the 6 dice show").waitFor();
     for (const name of ["A4", "A3", "B3", "C3", "D3", "E5", "F5"]) await bed(name).click();
     await page.locator(".box.allowed").first().waitFor();
-    expect(await page.locator(".die").evaluateAll((all) => all.map((element) => element.getAttribute("aria-label")!.slice(0, 2)))).toEqual([
-      "A3",
-      "B3",
-      "C3",
-      "D3",
-      "E5",
-      "F5",
-    ]);
+    await expect
+      .poll(() => page.locator(".die").evaluateAll((all) => all.map((element) => element.getAttribute("aria-label")!.slice(0, 2))))
+      .toEqual(["A3", "B3", "C3", "D3", "E5", "F5"]);
     await page.getByRole("button", { name: "Undo" }).click();
     await page.locator(".asking").waitFor();
     for (const name of ["F5", "E5", "D3", "C3", "B3", "A3"]) await bed(name).click();
     await page.locator(".box.allowed").first().hover();
-    expect(await page.locator(".bed.used").count(), "two pairs of threes and one of fives").toBe(6);
+    await expect.poll(() => page.locator(".bed.used").count(), { message: "two pairs of threes and one of fives" }).toBe(6);
 
     // another food, other dice, and the entry
     await bed("F5").click();
@@ -88,31 +83,30 @@ describe.skipIf(isBrowserMissing())("Speiseplan in a browser", () => {
     await page.locator(".box", { hasText: "Quartet" }).click({ force: true });
     await page.locator(".refused").getByText("A3, C3").waitFor();
     await page.locator(".box", { hasText: "Pair" }).click();
-    expect(await hint.innerText(), "the points are explained").toMatch(/^\d+\s\+\s\d+\s=\s\d+$/);
+    await expect.poll(() => hint.innerText(), { message: "the points are explained" }).toMatch(/^\d+\s\+\s\d+\s=\s\d+$/);
     await large.click();
     await page.locator(".pass").waitFor();
-    expect(await page.locator(".box", { hasText: "Pair" }).locator(".icon svg").count()).toBe(2);
+    await expect.poll(() => page.locator(".box", { hasText: "Pair" }).locator(".icon svg").count()).toBe(2);
     await context.close();
   });
 
-  test("a game against a bot opens with two sentences, and shows who leads", { timeout: 60_000 }, async () => {
+  test("a game against a bot opens with two sentences, and shows who leads", async () => {
     const { page, context } = await visit("#/new/speiseplan");
     await page.locator(".now .button.main").click();
     await page.locator(".pass").waitFor();
-    expect(await page.locator(".opening p").allInnerTexts(), "what happens in a round, and what the bot did").toEqual([
-      expect.stringMatching(/^In each round/),
-      expect.stringMatching(/\.$/),
-    ]);
+    await expect
+      .poll(() => page.locator(".opening p").allInnerTexts(), { message: "what happens in a round, and what the bot did" })
+      .toEqual([expect.stringMatching(/^In each round/), expect.stringMatching(/\.$/)]);
     await page.locator(".pass").click();
     await page.locator(".throw button.main").click();
     await page.locator(".box.allowed", { hasText: "Chance" }).click();
     await page.locator(".throw button.main", { hasText: "Chance" }).click();
     await page.locator(".box", { hasText: "Chance" }).locator(".leaders .token").waitFor();
-    expect(await page.locator(".seat .badge:not(.none)").first().textContent(), "a row won, next to the name").toMatch(/1\srow/);
+    await expect.poll(() => page.locator(".seat .badge:not(.none)").first().textContent(), { message: "a row won, next to the name" }).toMatch(/1\srow/);
     await context.close();
   });
 
-  test("the week is shown and can be saved as keepsakes", { timeout: 60_000 }, async () => {
+  test("the week is shown and can be saved as keepsakes", async () => {
     const match = playGame("speiseplan", [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }], "Woche");
     const { page, context } = await visit("", { viewport: { width: 360, height: 640 }, locale: "de" });
     await page.locator("a.cover").first().waitFor();
@@ -128,13 +122,15 @@ describe.skipIf(isBrowserMissing())("Speiseplan in a browser", () => {
     expect((await saved("Kalender")).match(/BEGIN:VEVENT/g)).toHaveLength(meals);
     expect(await saved("Einkaufszettel")).toMatch(/^Einkaufszettel\n\n/);
     const [paper] = await Promise.all([context.waitForEvent("page"), ending.getByRole("button", { name: "Drucken" }).click()]);
-    expect(await paper.locator("main h2").allInnerTexts()).toEqual(["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]);
-    expect(await paper.locator(".meal").count()).toBe(meals);
+    await expect
+      .poll(() => paper.locator("main h2").allInnerTexts())
+      .toEqual(["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]);
+    await expect.poll(() => paper.locator(".meal").count()).toBe(meals);
     await paper.close();
 
     await page.keyboard.press("Escape");
-    expect(await page.locator(".week .day").count()).toBe(7);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.locator(".week .day").count()).toBe(7);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await context.close();
   });
 });

@@ -39,7 +39,7 @@ test.each(LANGUAGES)("%s: names that the app chose are recognised", async (langu
 });
 
 inBrowser("before and after a game", () => {
-  test("all games are reachable, deletion can be undone, and a damaged record hides none", { timeout: 90_000 }, async () => {
+  test("all games are reachable, deletion can be undone, and a damaged record hides none", async () => {
     const context = await visitor({ viewport: PHONE, hasTouch: true });
     const page = await visit(context);
     await page.locator("a.cover").first().waitFor();
@@ -54,18 +54,18 @@ inBrowser("before and after a game", () => {
     await finished.locator("li").nth(5).waitFor();
     await page.getByText(/^broken: /).waitFor();
     await finished.getByRole("button", { name: "Show 2 more games" }).click();
-    expect(await finished.locator("li").count()).toBe(8);
+    await expect.poll(() => finished.locator("li").count()).toBe(8);
     await finished.getByLabel("Person").fill("öm");
-    expect(await finished.locator("li").count()).toBe(1);
+    await expect.poll(() => finished.locator("li").count()).toBe(1);
     await finished.getByLabel("Person").fill("");
     await finished.locator("select").selectOption("Chili Dice");
-    expect(await finished.locator("li").count()).toBe(1);
+    await expect.poll(() => finished.locator("li").count()).toBe(1);
     await expectAccessible(page);
 
     const unfinished = page.locator("section[aria-labelledby=unfinished] li");
     await unfinished.getByRole("button", { name: "Delete this game" }).click();
     await unfinished.getByRole("button", { name: "Undo" }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Undo");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Undo");
     await page.waitForTimeout(600); // 24 seconds of the sped-up clock
     await unfinished.getByRole("button", { name: "Undo" }).click();
     await unfinished.locator("a").waitFor();
@@ -73,7 +73,7 @@ inBrowser("before and after a game", () => {
     await page.locator(".play .die").first().waitFor();
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("radio", { name: "dark" }).check({ force: true });
-    expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
     await page.getByText("How fast bots play").waitFor();
     await expectAccessible(page);
 
@@ -94,11 +94,11 @@ inBrowser("before and after a game", () => {
     });
     const page = await visit(context);
     await page.getByText("cannot be read (planted)").waitFor();
-    expect(await page.locator("a.cover").count()).toBe(5);
+    await expect.poll(() => page.locator("a.cover").count()).toBe(5);
     await context.close();
   });
 
-  test("people are remembered by name and colour, tapped, and forgotten", { timeout: 60_000 }, async () => {
+  test("people are remembered by name and colour, tapped, and forgotten", async () => {
     const context = await visitor({ viewport: PHONE, hasTouch: true });
     const page = await visit(context);
     await page.getByRole("link", { name: "Several of us: Hex-hex-Kniffel" }).tap();
@@ -110,20 +110,20 @@ inBrowser("before and after a game", () => {
     await page.getByRole("button", { name: "Start game" }).tap();
     const colour = () => page.locator(".token path[fill^='#']").first().getAttribute("fill");
     await page.locator(".play .token").first().waitFor();
-    expect(await colour()).toBe("#2f7355");
+    await expect.poll(colour).toBe("#2f7355");
 
     await goTo(page, "#/");
     const same = page.locator("section[aria-labelledby=same]");
-    expect(await same.locator(".person").allInnerTexts(), "a name that the app chose is not remembered").toEqual(["Mia"]);
+    await expect.poll(() => same.locator(".person").allInnerTexts(), { message: "a name that the app chose is not remembered" }).toEqual(["Mia"]);
     await same.getByRole("link", { name: "Chili Dice" }).tap();
     await page.getByLabel("Name of player 2").waitFor();
-    expect(await page.getByLabel("Name of player 1").inputValue()).toBe("Mia");
+    await expect.poll(() => page.getByLabel("Name of player 1").inputValue()).toBe("Mia");
     await page.getByRole("button", { name: "Mia", exact: true }).tap(); // removes the person
-    expect(await page.getByLabel("Name of player 1").inputValue()).not.toBe("Mia");
+    await expect.poll(() => page.getByLabel("Name of player 1").inputValue()).not.toBe("Mia");
     await page.getByRole("button", { name: "Mia", exact: true }).tap();
     await page.getByRole("button", { name: "Colour and mark of Mia" }).tap();
     await page.getByRole("button", { name: "Forget Mia" }).tap();
-    expect(await page.getByRole("button", { name: "Mia", exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Mia", exact: true }).count()).toBe(0);
     await context.close();
   });
 });

@@ -17,7 +17,7 @@ inBrowser("touch", () => {
     const page = await visit(context);
     await playNow(page, game);
     await playOn(page, game, taps, moves);
-    expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 640]);
+    await expect.poll(() => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 640]);
     await context.close();
   });
 
@@ -52,8 +52,10 @@ inBrowser("touch", () => {
     const context = await visitor({ hasTouch: true });
     const page = await visit(context);
     await playNow(page, "chili");
-    expect(await page.locator(".seat .points").allInnerTexts()).toEqual(["0+150", "0+150"]);
-    expect(await page.locator(".box .worth").allInnerTexts()).toEqual([...[1, 2, 3, 4, 5, 6, 10].map((points) => `${points}\u00a0each`), "21", "sum", "sum"]);
+    await expect.poll(() => page.locator(".seat .points").allInnerTexts()).toEqual(["0+150", "0+150"]);
+    await expect
+      .poll(() => page.locator(".box .worth").allInnerTexts())
+      .toEqual([...[1, 2, 3, 4, 5, 6, 10].map((points) => `${points}\u00a0each`), "21", "sum", "sum"]);
     const hint = page.getByText("The red corner");
     await taps.press(page.locator(".throw button.main"));
     await hint.waitFor();
@@ -78,14 +80,14 @@ inBrowser("touch", () => {
     const top = await large.evaluate((button) => button.getBoundingClientRect().top);
     await taps.press(box);
     await small.waitFor();
-    expect(await large.innerText()).toMatch(/^Score\s\d+\spoints?\sin/);
-    expect(await small.innerText()).toBe("Re-roll all");
-    expect(await page.locator(".words p").innerText(), "why it scores").toMatch(/^\d\s[a-z ]+: \d\spoints?\.$/);
+    await expect.poll(() => large.innerText()).toMatch(/^Score\s\d+\spoints?\sin/);
+    await expect.poll(() => small.innerText()).toBe("Re-roll all");
+    await expect.poll(() => page.locator(".words p").innerText(), { message: "why it scores" }).toMatch(/^\d\s[a-z ]+: \d\spoints?\.$/);
     expect(await large.evaluate((button) => button.getBoundingClientRect().top), "nothing moves").toBe(top);
     for (const elsewhere of [page.locator(".die").first(), page.locator(".words h2")]) {
       await taps.press(elsewhere);
       await small.waitFor({ state: "detached" });
-      expect(await large.innerText()).toMatch(/^Re-roll/);
+      await expect.poll(() => large.innerText()).toMatch(/^Re-roll/);
       await taps.press(box);
       await small.waitFor();
     }

@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { LANGUAGES } from "$web/text/texts.ts";
-import { isBrowserMissing, openBrowser, serve } from "./browser.ts";
+import { isBrowserMissing, openBrowser, serve, TIMEOUT_MS } from "./browser.ts";
 import { NAMES } from "./games.ts";
 import { PLAYERS, ready } from "./players.ts";
 import { isMissing } from "./tiers.ts";
@@ -22,7 +22,7 @@ export function inBrowser(name: string, tests: () => void): void {
   describe.skipIf(isBrowserMissing())(name, () => {
     beforeAll(async () => {
       [browser, served] = await Promise.all([openBrowser(), serve()]);
-    }, 60_000);
+    });
     afterAll(async () => {
       await browser?.close();
       served?.end();
@@ -40,7 +40,7 @@ export async function visitor(options: object = {}, speed = 40): Promise<Browser
     viewport: { width: 1024, height: 768 },
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await context.addInitScript((speed) => {
     const slow = window.setTimeout;
     window.setTimeout = ((callback: () => void, delay: number) => slow(callback, delay / speed)) as typeof window.setTimeout;
@@ -54,6 +54,26 @@ export async function visit(context: BrowserContext, route = ""): Promise<Page> 
   page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
   await page.goto(`${served.address}${route}`);
   return page;
+}
+
+/** Record every sentence that is announced to screen readers, for `announcements`: the next one soon takes its place. */
+export function recordAnnouncements(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const announced: string[] = [];
+    let last: Element | null = null;
+    Object.assign(window, { announced });
+    const look = () => {
+      const sentence = document.querySelector("[role=status] span");
+      if (sentence !== null && sentence !== last) announced.push(sentence.textContent);
+      last = sentence;
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** The recorded announcements that contain `text`. */
+export function announcements(page: Page, text: string): Promise<string[]> {
+  return page.evaluate((text) => (window as unknown as { announced: string[] }).announced.filter((sentence) => sentence.includes(text)), text);
 }
 
 /** Open another route of the app. */
