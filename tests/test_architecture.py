@@ -66,7 +66,7 @@ def diagram() -> tuple[list[str], set[tuple[str, str]], set[tuple[str, str]]]:
 
 
 def layers() -> list[list[str]]:
-    """Return the layers of the import contract, from the top, without reserved names that do not exist."""
+    """Return the layers of the import contract, from the top."""
     contracts = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
     (declared,) = (contract["layers"] for contract in contracts if contract["type"] == "layers")
     found = [[name for name in re.findall(r"\w+", layer) if name in packages()] for layer in declared]
@@ -113,14 +113,6 @@ def test_the_arrows_of_the_diagram_are_the_imports() -> None:
     real = real_imports()
     assert solid <= real, "an arrow without an import"
     assert real <= closure(solid), "an import without an arrow"
-
-
-def test_reserved_names_of_the_contract_do_not_exist_yet() -> None:
-    (sentence,) = re.findall(r"reserves\s+one more name, (.*?), for play", text(), flags=re.DOTALL)
-    contract = (TOP / "pyproject.toml").read_text(encoding="utf-8").partition("layers = [")[2].partition("]")[0]
-    reserved = set(re.findall(r"\((\w+)\)", contract))
-    assert set(code_in(sentence)) == reserved
-    assert not reserved & packages()
 
 
 # Names

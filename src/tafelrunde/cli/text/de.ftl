@@ -244,5 +244,6 @@ bad-jobs = Hinter --jobs gehört eine Zahl von 1 bis { $most }, nicht { $jobs }.
 serving = Tafelrunde läuft unter { $address }  (beenden mit Strg-C)
 serving-already = Tafelrunde läuft hier schon: { $address }
 serve-port = Port { $port } lässt sich nicht öffnen: { $why }.
+serve-port-invalid = Einen Port { $port } gibt es nicht: Wähle eine Zahl von 0 bis { $highest }.
 serve-not-built = Die Seiten für den Browser sind noch nicht gebaut. Rufe „make web“ auf.
 serve-outdated = Der Browser spielt { $games } noch so, wie es beim Bau der App war: Regeln oder Daten haben sich seitdem geändert. Neu bauen: python -m tafelrunde.wasm { $command } && make web

@@ -247,5 +247,6 @@ bad-jobs = --jobs takes a number from 1 to { $most }, not { $jobs }.
 serving = Tafelrunde is running at { $address }  (stop with Ctrl-C)
 serving-already = Tafelrunde is already running: { $address }
 serve-port = Port { $port } cannot be opened: { $why }.
+serve-port-invalid = There is no port { $port }: choose a number from 0 to { $highest }.
 serve-not-built = The web pages have not been built yet. Run “make web”.
 serve-outdated = The browser plays { $games } as it was when the app was built: rules or data have changed since. To build it again: python -m tafelrunde.wasm { $command } && make web

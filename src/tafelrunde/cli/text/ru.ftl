@@ -249,5 +249,6 @@ bad-jobs = --jobs — это число от 1 до { $most }, а не { $jobs }
 serving = Tafelrunde запущена: { $address }  (завершить: Ctrl-C)
 serving-already = Tafelrunde здесь уже запущена: { $address }
 serve-port = Не удалось открыть порт { $port }: { $why }.
+serve-port-invalid = Порта { $port } не бывает: выберите число от 0 до { $highest }.
 serve-not-built = Страницы для браузера ещё не собраны. Запустите «make web».
 serve-outdated = Браузер играет в { $games } так, как было при сборке приложения: с тех пор правила или данные изменились. Собрать заново: python -m tafelrunde.wasm { $command } && make web

@@ -21,7 +21,7 @@ from fluent.runtime.types import fluent_number
 from tafelrunde.core.paths import PACKAGE, game_folder
 
 LANGUAGES = ("de", "en", "ru")
-PACKAGES_WITH_TEXTS = ("core", "cli", "bots", "solve", "lab", "tables")
+PACKAGES_WITH_TEXTS = ("core", "cli", "bots", "solve", "lab", "tables", "store", "server")
 
 
 class Texts:

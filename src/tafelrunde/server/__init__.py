@@ -1,0 +1,1 @@
+"""The server: sends the app, and lets devices share tables."""
