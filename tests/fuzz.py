@@ -447,9 +447,9 @@ BAD_LINES = (
     b"9" * 6000 + b"\n",
 )
 REPLACED = (
-    (b'"tafelrunde":2', b'"tafelrunde":3'),
-    (b'"tafelrunde":2', b'"tafelrunde":1'),
-    (b'"tafelrunde":2', b'"tafelrunde":' + b"9" * 5000),
+    (b'"tafelrunde":3', b'"tafelrunde":4'),
+    (b'"tafelrunde":3', b'"tafelrunde":1'),
+    (b'"tafelrunde":3', b'"tafelrunde":' + b"9" * 5000),
     (b'"version":1', b'"version":99'),
     (b'"players":', b'"players":1'),
     (b'"seed":"', b'"seed":"\\ud800'),

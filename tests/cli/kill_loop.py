@@ -127,7 +127,7 @@ def steps_in(path: Path) -> list[list[str]]:
     replay = saves.SavedGame.load(path).replay
     match = Match(load("chili"), [Seat(name) for name in NAMES], seed=replay.header.seed)
     steps = []
-    for line in replay.lines:
+    for line in replay.match_lines:
         match.apply_line(line)
         phrases = [] if line.back is not None else match.narrate(len(match) - 1)
         sentences = [phrase.format(Texts("en"), NAMES) for phrase in phrases]

@@ -187,8 +187,8 @@ def test_damaged_files_are_reported_in_one_line(finished: Path, tmp_path: Path) 
         "not finished": b"\n".join(whole.split(b"\n")[:9]) + b"\n",
         "checksum": whole.replace(b'"name":"1"', b'"name":"9"'),
         "not a Tafelrunde replay": b"\x89PNG\x00\xff",
-        "newer": whole.replace(b'"tafelrunde":2', b'"tafelrunde":3'),
-        "older": whole.replace(b'"tafelrunde":2', b'"tafelrunde":1'),
+        "newer": whole.replace(b'"tafelrunde":3', b'"tafelrunde":4'),
+        "older": whole.replace(b'"tafelrunde":3', b'"tafelrunde":1'),
         "There is no game": whole.replace(b'"game":"chili"', b'"game":"chess"'),
     }
     for why, content in damaged.items():

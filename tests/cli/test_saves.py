@@ -317,8 +317,8 @@ def test_other_files_are_reported_in_one_line_each_and_skipped(tmp_path: Path) -
     others = {
         "damaged": whole[:-2] + b"\n",
         "foreign": b"\x89PNG\x00\xff\n",
-        "newer": whole.replace(b'"tafelrunde":2', b'"tafelrunde":3'),
-        "older": whole.replace(b'"tafelrunde":2', b'"tafelrunde":1'),
+        "newer": whole.replace(b'"tafelrunde":3', b'"tafelrunde":4'),
+        "older": whole.replace(b'"tafelrunde":3', b'"tafelrunde":1'),
         "unfitting": whole + b'{"seat":1,"decided":"box:1"}\n',
         "rules": whole.replace(b'"version":', b'"version":9'),
         "chess": whole.replace(b'"game":"chili"', b'"game":"chess"'),

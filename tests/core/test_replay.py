@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -12,6 +14,7 @@ from hypothesis import strategies as st
 
 from play import random_match
 from tafelrunde import Match, Problem, Replay, Seat, load
+from tafelrunde.core.language.phrase import Phrase
 
 CHILI = load("chili")
 FINISHED = random_match(CHILI, 2, {}, seed=4).replay().text().encode()
@@ -191,3 +194,23 @@ def test_missing_files_folders_and_huge_files_are_reported(tmp_path: Path) -> No
     huge.write_bytes(b"x" * 4_000_001)
     with pytest.raises(Problem, match="too large"):
         Replay.load(huge)
+
+
+VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "replay_files.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["name"])
+def test_files_are_accepted_and_refused_as_in_the_vectors(vector: dict[str, Any]) -> None:
+    *before, last = (line.encode() for line in vector["lines"])
+    body = b"".join(line + b"\n" for line in before)
+    last = last.replace(b"$SHA256", hashlib.sha256(body).hexdigest().encode())
+    content = body + last + (b"" if vector.get("cut") else b"\n")
+    found: list[str] = []
+    try:
+        replay = Replay.parse(content)
+    except Problem as problem:
+        why = problem.phrase.details.get("why")
+        found = [problem.phrase.key, *([why.key] if isinstance(why, Phrase) else [])]
+    else:
+        assert Replay.parse(replay.text().encode()) == replay
+    assert "/".join(found) == vector["problem"]

@@ -77,3 +77,13 @@ def test_in_a_simultaneous_round_a_position_counts_own_decisions_only() -> None:
         for line in table.decide(Play(seat, action, position), [seat]):
             table.apply(line)
     assert [table.position(seat)[1] for seat in (0, 1)] == [1, 1]
+
+
+def test_commands_are_accepted_and_refused_as_in_the_vectors() -> None:
+    for vector in json.loads((Path(__file__).parent / "commands.json").read_text(encoding="utf-8")):
+        try:
+            msgspec.json.decode(vector["command"], type=Command)
+        except msgspec.DecodeError:
+            assert not vector["valid"], vector
+        else:
+            assert vector["valid"], vector

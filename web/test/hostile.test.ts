@@ -52,7 +52,7 @@ const HOSTILE = new Map<string, string>([
   ["scores of another kind", sign([HEADER, ...BODY], ["x", {}])],
   ["no moves", sign([HEADER])],
   ...["tafelrunde", "game", "version", "players", "seats", "seed"].map((name) => [`without ${name}`, withoutField(name)] as const),
-  ...["tafelrunde", "game", "version", "players", "seats", "seed", "options", "given", "typed", "commitment"].flatMap((name) =>
+  ...["tafelrunde", "game", "version", "players", "seats", "seed", "options", "given", "typed", "commitment", "table"].flatMap((name) =>
     VALUES.map((value) => [`${name} is ${JSON.stringify(value)}`, withHeader({ [name]: value })] as const),
   ),
   ...VALUES.map((value) => [`a name is ${JSON.stringify(value)}`, withHeader({ seats: [{ name: value }, SEATS[1]] })] as const),
@@ -69,7 +69,17 @@ const HOSTILE = new Map<string, string>([
   ["equal names", withHeader({ seats: [SEATS[0], SEATS[0]] })],
 ]);
 /** Changes that leave a valid file. */
-const VALID = ["given is 0", "options is {}", 'a name is "x"', 'a bot is ""', 'a bot is "x"', `a bot is ${JSON.stringify("\0")}`];
+const VALID = [
+  "given is 0",
+  "options is {}",
+  "commitment is null",
+  "table is null",
+  "a bot is null",
+  'a name is "x"',
+  'a bot is ""',
+  'a bot is "x"',
+  `a bot is ${JSON.stringify("\0")}`,
+];
 
 let texts: Texts;
 beforeAll(async () => {

@@ -1,13 +1,14 @@
 // Games saved here open in `tafelrunde replay`, and invalid files are recognised.
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { hex, sha256, utf8 } from "$web/engine/sha256.ts";
 import { Match } from "$web/match/match.ts";
 import { parse, text } from "$web/match/replay.ts";
-import { Problem } from "$web/text/phrase.ts";
+import { Phrase, Problem } from "$web/text/phrase.ts";
 import { load, PYTHON, ROOT } from "./games.ts";
 
 /** A finished game: always the last legal action, with some undone. */
@@ -78,7 +79,7 @@ test("edited, truncated and foreign files are recognised", () => {
   expect(key(file.replace("Mia", "Mio"))).toBe("replay-edited");
   expect(key(file.slice(0, -10))).toBe("replay-cut-off");
   expect(key("hello\n")).toBe("replay-not-ours");
-  expect(key(file.replace('"tafelrunde":2', '"tafelrunde":3'))).toBe("replay-newer");
+  expect(key(file.replace('"tafelrunde":3', '"tafelrunde":4'))).toBe("replay-newer");
   expect(key(`${file}{"back":0}\n`)).toBe("replay-goes-on");
   expect(key(file.replace('"seed":"1"', '"typed":true,"given":3'))).toBe("replay-bad-line");
 });
@@ -91,4 +92,48 @@ test("a file that excludes more draws from the check than it has is refused", ()
   for (const given of [match.draws + 1, 1_000_000]) {
     expect(() => Match.from(match.game, forged(given))).toThrow(Problem);
   }
+});
+
+interface Vector {
+  name: string;
+  problem: string;
+  lines: string[];
+  cut?: boolean;
+}
+const VECTORS = JSON.parse(readFileSync(`${ROOT}/tests/core/replay_files.json`, "utf-8")) as Vector[];
+
+test.each(VECTORS)("$name: accepted or refused as in Python", ({ lines, problem, cut }) => {
+  const body = lines
+    .slice(0, -1)
+    .map((line) => `${line}\n`)
+    .join("");
+  const content = body + lines.at(-1)!.replace("$SHA256", hex(sha256(utf8(body)))) + (cut === true ? "" : "\n");
+  let found = "";
+  try {
+    const replay = parse(content);
+    expect(parse(text(replay))).toEqual(replay);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { key, details } = error.phrase;
+    found = details["why"] instanceof Phrase ? `${key}/${details["why"].key}` : key;
+  }
+  expect(found).toBe(problem);
+});
+
+test("the file of a shared table keeps every byte", () => {
+  const { lines } = VECTORS.find(({ name }) => name === "a shared table")!;
+  const body = `${lines.slice(0, -1).join("\n")}\n`;
+  const content = body + `${lines.at(-1)!.replace("$SHA256", hex(sha256(utf8(body))))}\n`;
+  expect(text(parse(content))).toBe(content);
+});
+
+test("a game with a commitment stays one when it is loaded again", () => {
+  const game = load("chili");
+  const match = new Match(game, { seats: [{ name: "Mia" }], options: {}, commitment: "ab" });
+  expect(() => match.draw()).toThrow(Problem);
+  match.draw(5);
+  const again = Match.from(game, parse(text(match.replay())));
+  expect(again.header).toEqual({ ...match.header, commitment: "ab" });
+  expect(again.header.typed).toBeUndefined();
+  expect(again.copy().header).toEqual(match.header);
 });

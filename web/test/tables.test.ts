@@ -2,11 +2,13 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { SEAL_FOODS, TABLE_COMMAND, type TableCommand } from "$web/engine/formats.ts";
 import { hex } from "$web/engine/sha256.ts";
-import { commitSecret, commitShare, firstHead, makeKey, makeLeaf, makeSalt, makeSeal, nextHead, SEAL_FOODS, type Share } from "$web/match/fair.ts";
+import { validate } from "$web/engine/validate.ts";
+import { commitSecret, commitShare, firstHead, makeKey, makeLeaf, makeSalt, makeSeal, nextHead, type Share } from "$web/match/fair.ts";
 import { Match } from "$web/match/match.ts";
 import type { HeaderLine, Line } from "$web/match/replay.ts";
-import { TableModel, type Due, type TableCommand } from "$web/table/model.ts";
+import { TableModel, type Due } from "$web/table/model.ts";
 import { Problem } from "$web/text/phrase.ts";
 import { load, ROOT } from "./games.ts";
 
@@ -73,4 +75,13 @@ test("fair dice equal the vectors", () => {
     head = nextHead(head, leaf);
     expect({ salt: hex(salt), leaf: hex(leaf), head: hex(head) }).toEqual(expected);
   });
+});
+
+test("commands are accepted and refused as in Python", () => {
+  const vectors = JSON.parse(readFileSync(`${ROOT}/tests/tables/commands.json`, "utf-8")) as { valid: boolean; command: string }[];
+  for (const { valid, command } of vectors) {
+    const read = () => validate<TableCommand>(TABLE_COMMAND, JSON.parse(command));
+    if (valid) expect(read(), command).toBeTypeOf("object");
+    else expect(read, command).toThrow(TypeError);
+  }
 });

@@ -31,7 +31,7 @@ class Watch:
         self.match = saved.match()
         self.names = tuple(seat.name for seat in self.match.seats)
         self.terminal = cast(Terminal, self.match.game.module("terminal"))
-        self._lines = len(saved.replay.lines)
+        self._lines = len(saved.replay.match_lines)
         self._size = len(saved.content)
         self._other_quit = False  # whether the other terminal has quit
         self._removed = False  # whether the file is gone
@@ -69,14 +69,14 @@ class Watch:
             self.report_quit()
             return
         self._size = len(saved.content)
-        for line in saved.replay.lines[self._lines :]:
+        for line in saved.replay.match_lines[self._lines :]:
             self.match.apply_line(line)
             step = len(self.match) - 1
             for phrase in [Phrase("undone")] if line.back is not None else self.match.narrate(step):
                 self.out.print(Text(phrase.format(self.texts, self.names)))
             for highlight in [] if line.back is not None else self.match.highlights(step):
                 self.out.print(Text(f"★ {highlight.line.format(self.texts, self.names)}", "bold yellow"))
-        self._lines = len(saved.replay.lines)
+        self._lines = len(saved.replay.match_lines)
         self._other_quit = self._removed = False
         self.draw()
 

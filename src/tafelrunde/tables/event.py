@@ -23,13 +23,10 @@ from typing import Literal
 import msgspec
 
 from tafelrunde.core.language.problem import Problem
-from tafelrunde.core.matches.replay import Line
+from tafelrunde.core.matches.replay import TABLE_MARK, Line
 
 Reaction = Literal["clap", "laugh", "wow", "ouch", "thanks", "think", "hurry", "again"]
 """The predefined reactions. They replace chat, so that a table needs no moderation."""
-
-MARK = b'{"is":'
-"""The beginning of every line that is not one of the match."""
 
 
 class _TableLine(msgspec.Struct, tag_field="is", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True):
@@ -164,9 +161,6 @@ class MatchLine(Line):
     | `typed` | the seat that typed this outcome of real dice |
     """
 
-    bot: str | None = None
-    typed: int | None = None
-
 
 class Covered(_TableLine):
     """From now on a bot of this level plays for the person of a seat, who is away."""
@@ -277,7 +271,7 @@ def encode(line: LogLine) -> bytes:
 
 def decode(raw: bytes) -> LogLine:
     """Decode a line. Raises a Problem if it is not one, or if `encode` would write it differently."""
-    decoder = _table_decoder if raw.startswith(MARK) else _match_decoder
+    decoder = _table_decoder if raw.startswith(TABLE_MARK) else _match_decoder
     try:
         line: LogLine = decoder.decode(raw)
     except (msgspec.DecodeError, RecursionError, ValueError):

@@ -1,20 +1,8 @@
 // Fair dice: commitments, the key of all draws, and the chain of heads over the log (`tables/fair.py`).
 
+import { FAIR_PREFIX, MAX_WORD_BYTES, SALT_BYTES, SEAL_FOODS, SEAL_LENGTH } from "../engine/formats.ts";
 import { hmac, sha256, utf8 } from "../engine/sha256.ts";
 import { Problem } from "../text/phrase.ts";
-
-const PREFIX = "tafelrunde/1/";
-const SALT_BYTES = 16;
-const MAX_WORD_BYTES = 64;
-
-/** The foods of a table's seal: 32, so that five bits choose one. Their order is part of the protocol. */
-export const SEAL_FOODS = [
-  ...["apple", "artichoke", "asparagus", "aubergine", "avocado", "banana", "beetroot", "bread"],
-  ...["broccoli", "carrot", "cheese", "cherry", "chili", "corn", "cucumber", "egg"],
-  ...["fig", "garlic", "grapes", "honey", "lemon", "mushroom", "olive", "onion"],
-  ...["pea", "pear", "plum", "pretzel", "pumpkin", "radish", "strawberry", "tomato"],
-] as const;
-const SEAL_LENGTH = 4;
 
 /** The contribution of a player's device to the key: 32 random bytes, and the lucky word (empty if skipped). */
 export interface Share {
@@ -24,7 +12,7 @@ export interface Share {
 
 /** SHA-256 of a tag and any number of parts. Each part is preceded by its length, so none can shift. */
 export function taggedHash(tag: string, ...parts: Uint8Array[]): Uint8Array {
-  return sha256(join([utf8(`${PREFIX}${tag}\n`), ...parts.flatMap((part) => [encodeNumber(part.length), part])]));
+  return sha256(join([utf8(`${FAIR_PREFIX}${tag}\n`), ...parts.flatMap((part) => [encodeNumber(part.length), part])]));
 }
 
 /** A number below 2^32 as four bytes, big-endian. */

@@ -4,10 +4,9 @@ import { draw, keyOf } from "../engine/chance.ts";
 import { seatsOf, type Header } from "../engine/record.ts";
 import { Problem } from "../text/phrase.ts";
 import type { Game, Options } from "./game.ts";
-import { FORMAT, type HeaderLine, type Line, type Replay, type SeatLine } from "./replay.ts";
+import { FORMAT, MAX_NAME_LENGTH } from "../engine/formats.ts";
+import type { HeaderLine, Line, Replay, SeatLine, TableLine } from "./replay.ts";
 import type { Story } from "./story.ts";
-
-export const NAME_LENGTH = 20;
 
 export type Event = { seat: number; action: number } | { outcome: number };
 
@@ -23,6 +22,8 @@ export interface Setup {
   options: Options;
   seed?: string;
   typed?: boolean;
+  /** Another process draws, and has committed to its outcomes. */
+  commitment?: string;
   /** The number of first draws that come from the game this one was forked from, not from the seed. */
   given?: number;
 }
@@ -50,7 +51,7 @@ export class Match<State extends Header = Header> {
       players: setup.seats.length,
       seats: setup.seats.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot })),
       ...(Object.keys(options).length > 0 && { options }),
-      ...(setup.seed === undefined ? { typed: true } : { seed: setup.seed }),
+      ...sourceOf(setup),
       ...(setup.given !== undefined && setup.given > 0 && { given: setup.given }),
     };
     this.#state = game.read(game.start(setup.seats.length, options));
@@ -247,8 +248,9 @@ export class Match<State extends Header = Header> {
     return match;
   }
 
-  /** Apply a line of a replay. */
-  applyLine(line: Line): void {
+  /** Apply a line of a replay. A line about a table does nothing. */
+  applyLine(line: Line | TableLine): void {
+    if ("raw" in line) return;
     if ("fell" in line) this.draw(line.fell);
     else if ("decided" in line) this.play(line.seat, line.decided);
     else {
@@ -260,10 +262,16 @@ export class Match<State extends Header = Header> {
   }
 }
 
+/** The one field of the header that tells where outcomes come from. */
+function sourceOf({ seed, commitment }: Setup): Pick<HeaderLine, "seed" | "commitment" | "typed"> {
+  if (seed !== undefined) return { seed };
+  return commitment === undefined ? { typed: true } : { commitment };
+}
+
 function checkNames(seats: readonly SeatLine[]): void {
   for (const { name } of seats) {
     const length = [...name].length;
-    if (length > NAME_LENGTH) throw new Problem("name-too-long", { length, most: NAME_LENGTH, start: name.slice(0, 10) });
+    if (length > MAX_NAME_LENGTH) throw new Problem("name-too-long", { length, most: MAX_NAME_LENGTH, start: name.slice(0, 10) });
     if (name.trim() === "" || /[\p{C}\p{Zl}\p{Zp}]/u.test(name)) throw new Problem("name-unprintable", { name });
   }
   if (new Set(seats.map(({ name }) => name)).size < seats.length) throw new Problem("names-alike");

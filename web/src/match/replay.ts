@@ -1,53 +1,47 @@
-// Replay files: one JSON object per line, as Python writes and reads them (`core/matches/replay.py`, format 2).
+// Replay files: one JSON object per line, as Python writes and reads them (`core/matches/replay.py`).
 
-import type { Options } from "./game.ts";
+import { FORMAT, HEADER_LINE, LINE_FIELDS, OLDEST_FORMAT, TABLE_MARK, type HeaderLine, type LineFields, type SeatLine } from "../engine/formats.ts";
 import { hex, sha256, utf8 } from "../engine/sha256.ts";
+import { validate, type Schema } from "../engine/validate.ts";
 import { Problem } from "../text/phrase.ts";
 
-export const FORMAT = 2;
+export type { HeaderLine, SeatLine };
 
-export interface SeatLine {
-  name: string;
-  bot?: string;
+type With<Name extends keyof LineFields> = Required<Pick<LineFields, Name>>;
+
+/** A line of a match. Only at a shared table, it has the bot that decided or the seat that typed the outcome. */
+export type Line = (With<"fell"> & Pick<LineFields, "typed">) | (With<"seat" | "decided"> & Pick<LineFields, "bot">) | With<"back">;
+
+/** A line about a shared table, letter for letter. A match ignores it. */
+export interface TableLine {
+  raw: string;
 }
-
-export interface HeaderLine {
-  tafelrunde: number;
-  game: string;
-  version: number;
-  players: number;
-  seats: SeatLine[];
-  options?: Options;
-  seed?: string;
-  commitment?: string;
-  typed?: boolean;
-  given?: number;
-}
-
-export type Line = { fell: string } | { seat: number; decided: string } | { back: number };
 
 export interface Replay {
   header: HeaderLine;
-  lines: Line[];
+  lines: (Line | TableLine)[];
   /** The points of every seat; null while the game is not over. */
   scores: number[] | null;
+  /** The last head of a shared table's log. */
+  head?: string;
 }
 
 /** A line of a file, with its line break. */
-export function encodeLine(line: HeaderLine | Line): string {
-  return `${JSON.stringify(line)}\n`;
+export function encodeLine(line: HeaderLine | Line | TableLine): string {
+  return `${"raw" in line ? line.raw : JSON.stringify(line)}\n`;
 }
 
 /** The content of a file. */
-export function text({ header, lines, scores }: Replay): string {
+export function text({ header, lines, scores, head }: Replay): string {
   const body = encodeLine(header) + lines.map(encodeLine).join("");
-  return scores === null ? body : body + endLine(scores, body);
+  return scores === null ? body : body + endLine(scores, body, head);
 }
 
 /** The last line of a finished game's file: its hash covers every byte before it. */
-export function endLine(scores: readonly number[], before: string): string {
+export function endLine(scores: readonly number[], before: string, head?: string): string {
   const points = scores.map((score) => (Number.isInteger(score) ? `${score}.0` : String(score)));
-  return `{"over":true,"scores":[${points.join(",")}],"sha256":"${hex(sha256(utf8(before)))}"}\n`;
+  const chain = head === undefined ? "" : `"head":${JSON.stringify(head)},`;
+  return `{"over":true,"scores":[${points.join(",")}],${chain}"sha256":"${hex(sha256(utf8(before)))}"}\n`;
 }
 
 /** Parse a file. Throws a Problem that names the line. */
@@ -59,58 +53,72 @@ export function parse(content: string): Replay {
   lines.slice(1, -1).forEach((raw, index) => {
     const number = index + 2;
     if (replay.scores !== null) throw new Problem("replay-goes-on", { line: number });
-    const line = parseJson(raw) as Record<string, unknown> | null;
-    const bad = new Problem("replay-bad-line", { line: number, why: new Problem("replay-no-step").phrase });
-    if (line === null || typeof line !== "object") throw bad;
-    if (line["over"] === true && Array.isArray(line["scores"]) && typeof line["sha256"] === "string") {
-      const body = lines.slice(0, number - 1).join("\n") + "\n";
-      if (hex(sha256(utf8(body))) !== line["sha256"]) throw new Problem("replay-edited");
-      replay.scores = line["scores"] as number[];
-    } else if (isStep(line)) {
+    const line = parseLine(raw, header.table !== undefined);
+    if (line === null) throw new Problem("replay-bad-line", { line: number, why: new Problem("replay-no-step").phrase });
+    if (!("over" in line)) {
       replay.lines.push(line);
-    } else {
-      throw bad;
+      return;
     }
+    const body = lines.slice(0, number - 1).join("\n") + "\n";
+    if (hex(sha256(utf8(body))) !== line.sha256) throw new Problem("replay-edited");
+    replay.scores = line.scores;
+    if (line.head !== undefined) replay.head = line.head;
   });
   return replay;
 }
 
-function isStep(line: object): line is Line {
-  const has = (name: string, type: string) => typeof (line as Record<string, unknown>)[name] === type;
-  return (
-    [has("fell", "string"), has("decided", "string") && has("seat", "number"), Number.isInteger((line as { back?: unknown }).back)].filter(Boolean).length === 1
-  );
+type End = With<"over" | "scores" | "sha256"> & Pick<LineFields, "head">;
+
+/** The fields of each kind of line, in the order of the alphabet, and those that it may have at a shared table only. */
+const KINDS: readonly [fields: string, more: string][] = [
+  ["fell", "typed"],
+  ["decided,seat", "bot"],
+  ["back", ""],
+  ["over,scores,sha256", "head"],
+];
+
+/** A line after the header; null if it is none, or one that only the file of a shared table has. */
+function parseLine(raw: string, isShared: boolean): Line | TableLine | End | null {
+  const value = parseJson(raw);
+  if (isShared && raw.startsWith(TABLE_MARK)) return typeof (value as { is?: unknown } | null)?.is === "string" ? { raw } : null;
+  const line = fitted<LineFields>(LINE_FIELDS, value);
+  if (line === null) return null;
+  if (line.over === false) delete line.over; // as if it were absent
+  const names = Object.keys(line);
+  const isKind = KINDS.some(([fields, more]) => {
+    const own = names.filter((name) => !isShared || name !== more);
+    return own.sort().join() === fields;
+  });
+  return isKind ? (line as Line | End) : null;
 }
 
 /** Return a header, from a file or a database, if it is one. Throws a Problem that says what is wrong. */
 export function checkHeader(value: unknown): HeaderLine {
-  const header = value as Partial<HeaderLine> | null | undefined;
-  if (header === null || typeof header !== "object" || typeof header.tafelrunde !== "number") throw new Problem("replay-not-ours");
-  const number = header.tafelrunde;
-  if (number > FORMAT) throw new Problem("replay-newer", { number, ours: FORMAT });
-  if (number < FORMAT) throw new Problem("replay-older", { number, ours: FORMAT });
-  const areSeats = Array.isArray(header.seats) && header.seats.every((seat) => typeof seat?.name === "string" && isText(seat.bot));
-  const isComplete = typeof header.game === "string" && typeof header.version === "number" && typeof header.players === "number" && areSeats;
-  const isTyped = header.typed === undefined || typeof header.typed === "boolean";
-  if (!isComplete || !isTyped || !isText(header.seed) || !isText(header.commitment) || !isRecord(header.options)) {
-    throw new Problem("replay-bad-line", { line: 1, why: new Problem("replay-no-header").phrase });
-  }
-  const sources = [header.seed !== undefined, header.commitment !== undefined, header.typed === true].filter(Boolean);
-  const { given = 0 } = header;
-  const problem =
-    header.seats?.length !== header.players
-      ? "replay-seats-differ"
-      : sources.length !== 1
-        ? "replay-one-source"
-        : !Number.isInteger(given) || given < 0 || (given > 0 && header.seed === undefined)
-          ? "replay-given"
-          : null;
-  if (problem !== null) throw new Problem("replay-bad-line", { line: 1, why: new Problem(problem).phrase });
-  return header as HeaderLine;
+  const number = (value as Partial<HeaderLine> | null | undefined)?.tafelrunde;
+  if (!Number.isInteger(number)) throw new Problem("replay-not-ours");
+  if (number! > FORMAT) throw new Problem("replay-newer", { number: number!, ours: FORMAT });
+  if (number! < OLDEST_FORMAT) throw new Problem("replay-older", { number: number!, ours: FORMAT });
+  const header = fitted<HeaderLine>(HEADER_LINE, value);
+  const key = header === null ? "replay-no-header" : headerProblem(header);
+  if (header === null || key !== null) throw new Problem("replay-bad-line", { line: 1, why: new Problem(key!).phrase });
+  return header;
 }
 
-const isText = (value: unknown) => value === undefined || typeof value === "string";
-const isRecord = (value: unknown) => value === undefined || (typeof value === "object" && value !== null && !Array.isArray(value));
+function headerProblem({ tafelrunde, players, seats, seed, commitment, typed, given = 0, table }: HeaderLine): string | null {
+  const sources = [seed !== undefined, commitment !== undefined, typed === true].filter(Boolean);
+  if (seats.length !== players) return "replay-seats-differ";
+  if (sources.length !== 1) return "replay-one-source";
+  if (given < 0 || (given > 0 && seed === undefined)) return "replay-given";
+  return table !== undefined && (commitment === undefined || tafelrunde < FORMAT) ? "replay-table-without-commitment" : null;
+}
+
+function fitted<T>(schema: Schema, value: unknown): T | null {
+  try {
+    return validate<T>(schema, value);
+  } catch {
+    return null;
+  }
+}
 
 function parseJson(raw: string): unknown {
   try {

@@ -48,7 +48,8 @@ async function readReplay(content: string): Promise<Replay> {
   if (!GAMES.includes(replay.header.game)) throw new Problem("unknown-game", { game: replay.header.game, known: GAMES });
   const game = await loadGame(replay.header.game);
   try {
-    return Match.from(game, replay).replay();
+    Match.from(game, replay);
+    return replay;
   } catch (problem) {
     throw problem instanceof Problem ? problem : new Problem("web-file-damaged");
   }
@@ -71,17 +72,15 @@ function makeUpdate(now: Match): Update {
 
 async function execute(command: Command): Promise<{ begun: true } | { snapshot: Snapshot } | { update: Update }> {
   if (command.do === "begin") {
-    await saveNew(command.id, new Match(await loadGame(command.game), command.setup).header);
+    await saveNew(command.id, new Match(await loadGame(command.game), command.setup).replay());
     return { begun: true };
   }
   if (command.do === "fork") {
-    const { header, lines } = (await loadMatch(command.of)).fork(command.step, command.seed, command.seats);
-    await saveNew(command.id, header, lines);
+    await saveNew(command.id, (await loadMatch(command.of)).fork(command.step, command.seed, command.seats).replay());
     return { begun: true };
   }
   if (command.do === "import") {
-    const { header, lines, scores } = await readReplay(command.replay);
-    await saveNew(command.id, header, lines, scores);
+    await saveNew(command.id, await readReplay(command.replay));
     return { begun: true };
   }
   if (command.do === "open" || command.do === "view") {

@@ -6,16 +6,12 @@
 
 import type { Header } from "../engine/record.ts";
 import type { Match } from "../match/match.ts";
+import type { Draw, Play, TableCommand } from "../engine/formats.ts";
 import type { Line } from "../match/replay.ts";
 import { Problem } from "../text/phrase.ts";
 
 /** The number of draws, and of a seat's own decisions, so far: the position as that seat sees it. */
 export type Position = [draws: number, decisions: number];
-
-export type PlayCommand = { do: "play"; seat: number; action: string; position?: Position };
-export type DrawCommand = { do: "draw"; outcome?: string };
-export type TableCommand =
-  PlayCommand | DrawCommand | { do: "undo"; seat: number } | { do: "undo_last" } | { do: "replace_last"; steps: number; then: (PlayCommand | DrawCommand)[] };
 
 /** What happens next: people act, a draw happens by itself, or a bot decides. `grace`: first give a person time to undo. */
 export type Due = { wait: number[]; draw: boolean } | { draw: true; grace: boolean } | { bot: number; level: string; grace: boolean };
@@ -104,7 +100,7 @@ function checkSeat(seat: number, seats: readonly number[]): void {
   if (!seats.includes(seat)) throw new Problem("not-your-seat", { seat });
 }
 
-function carryOut(match: Match, step: PlayCommand | DrawCommand): void {
+function carryOut(match: Match, step: Play | Draw): void {
   if (step.do === "play") match.play(step.seat, step.action);
   else match.draw(step.outcome);
 }

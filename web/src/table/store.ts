@@ -6,7 +6,7 @@
 
 import type { Review } from "../bots/ledger.ts";
 import { Problem, type Phrase } from "../text/phrase.ts";
-import { checkHeader, endLine, encodeLine, type HeaderLine, type Line } from "../match/replay.ts";
+import { checkHeader, text, type HeaderLine, type Line, type Replay, type TableLine } from "../match/replay.ts";
 
 const DATABASE = "tafelrunde";
 
@@ -20,12 +20,14 @@ export interface SavedGame {
   lines: number;
   /** The points; null while the game is not over. */
   scores: number[] | null;
+  /** The last head of a shared table's log. */
+  head?: string;
 }
 
 interface Row {
   game: string;
   number: number;
-  line: Line;
+  line: Line | TableLine;
 }
 
 let opening: Promise<IDBDatabase> | null = null;
@@ -90,9 +92,9 @@ function result<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Save a new game. A forked or imported one already has lines, and may be over. */
-export async function saveNew(id: string, header: HeaderLine, log: readonly Line[] = [], scores: number[] | null = null): Promise<void> {
+export async function saveNew(id: string, { header, lines: log, scores, head }: Replay): Promise<void> {
   const now = Date.now();
-  const game: SavedGame = { id, header, created: now, updated: now, lines: log.length, scores };
+  const game: SavedGame = { id, header, created: now, updated: now, lines: log.length, scores, ...(head !== undefined && { head }) };
   await transact("readwrite", async (games, lines) => {
     await result(games.add(game));
     log.forEach((line, number) => lines.add({ game: id, number, line } satisfies Row));
@@ -122,7 +124,7 @@ function checkRecord(record: unknown): SavedGame {
 }
 
 /** Load a game and its log. Throws a Problem if it is damaged. */
-export async function loadGameLog(id: string): Promise<{ game: SavedGame; lines: Line[] } | null> {
+export async function loadGameLog(id: string): Promise<{ game: SavedGame; lines: Replay["lines"] } | null> {
   return transact("readonly", async (games, lines) => {
     const [game, rows] = await Promise.all([result(games.get(id)) as Promise<SavedGame | undefined>, result(lines.getAll(linesOf(id))) as Promise<Row[]>]);
     return game === undefined ? null : { game: checkRecord(game), lines: rows.map((row) => row.line) };
@@ -197,7 +199,6 @@ export async function loadReview(id: string): Promise<Review | null> {
 }
 
 /** A game as a replay file. */
-export function replayFile({ game, lines }: { game: SavedGame; lines: Line[] }): string {
-  const body = encodeLine(game.header) + lines.map(encodeLine).join("");
-  return game.scores === null ? body : body + endLine(game.scores, body);
+export function replayFile({ game: { header, scores, head }, lines }: { game: SavedGame; lines: Replay["lines"] }): string {
+  return text({ header, lines, scores, ...(head !== undefined && { head }) });
 }

@@ -21,7 +21,7 @@ from tafelrunde.core.language.story import Highlight, ScorePart
 from tafelrunde.core.matches.chance import Seeded
 from tafelrunde.core.matches.events import Decided, Drew, Event, Undone
 from tafelrunde.core.matches.outcome import Outcome
-from tafelrunde.core.matches.replay import FORMAT, Header, Line, Replay, SeatLine
+from tafelrunde.core.matches.replay import FORMAT, Header, Line, Replay, SeatLine, TableLine
 from tafelrunde.core.rules.bits import members
 from tafelrunde.core.rules.integers import integer
 from tafelrunde.core.rules.record import State, from_bytes
@@ -437,7 +437,7 @@ class Match:
 
     def replay(self) -> Replay:
         """Return the match so far as a Replay, to save it in a file."""
-        return Replay(self.header(), self.lines(), self.final_points())
+        return Replay(self.header(), [*self.lines()], self.final_points())
 
     def final_points(self) -> list[float] | None:
         """Return the points of every seat, or None while the game is not over."""
@@ -496,11 +496,13 @@ class Match:
                 match.draw(event.outcome)
         return match
 
-    def apply_line(self, line: Line) -> None:
-        """Apply a line of a log: a decision, an outcome or an undo. Any other line does nothing.
+    def apply_line(self, line: Line | TableLine) -> None:
+        """Apply a line of a log: a decision, an outcome or an undo. Any other line, such as a TableLine, does nothing.
 
         Raises a Problem, and changes nothing, if it does not fit.
         """
+        if isinstance(line, TableLine):
+            return
         if line.fell is not None:
             self.draw(line.fell)
         elif line.decided is not None and line.seat is not None:

@@ -66,6 +66,7 @@ replay-seats-differ = Es sind nicht so viele Plätze wie Personen
 replay-one-source = Genau eines von seed, commitment und typed muss dastehen
 replay-given = given ist eine Anzahl von Würfen und braucht einen seed
 replay-given-too-many = given nennt { $given } Würfe aus einer anderen Partie, aber es gibt nur { $draws }
+replay-table-without-commitment = table braucht ein commitment und Format 3
 replay-cut-off = Zeile { $line } bricht mittendrin ab; die Datei ist nicht vollständig.
 replay-goes-on = Zeile { $line } steht nach dem Ende der Partie.
 replay-edited = Die Datei wurde nach der Partie geändert: Ihre Prüfsumme passt nicht.

@@ -66,6 +66,7 @@ replay-seats-differ = the number of players and of seats differ
 replay-one-source = exactly one of seed, commitment and typed is needed
 replay-given = given is a number of draws, and needs a seed
 replay-given-too-many = given says that { $given } draws come from another game, but there are only { $draws }
+replay-table-without-commitment = table needs a commitment and format 3
 replay-cut-off = Line { $line } is cut off in the middle; the file is not complete.
 replay-goes-on = Line { $line } comes after the end of the game.
 replay-edited = The file was changed after the game: its checksum does not fit.

@@ -67,6 +67,7 @@ replay-seats-differ = число игроков и число мест разл�
 replay-one-source = нужно ровно одно из seed, commitment и typed
 replay-given = given — это число бросков, и к нему нужен seed
 replay-given-too-many = given говорит о { $given } бросках из другой партии, но всего их { $draws }
+replay-table-without-commitment = к table нужны commitment и формат 3
 replay-cut-off = Строка { $line } обрывается на середине; файл неполон.
 replay-goes-on = Строка { $line } стоит после конца партии.
 replay-edited = Файл изменён после партии: контрольная сумма не сходится.
