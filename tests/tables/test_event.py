@@ -8,16 +8,15 @@ import pytest
 
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.tables import event
+from tafelrunde.tables.chair import Chair, Previous
 from tafelrunde.tables.event import (
     Arranged,
     Begun,
-    Chair,
     Coached,
     Created,
     Joined,
     LogLine,
     MatchLine,
-    Previous,
     Shared,
     TableLine,
     Void,

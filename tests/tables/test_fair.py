@@ -31,6 +31,16 @@ def plain_hash(tag: str, *parts: bytes) -> bytes:
     return hashlib.sha256(message + b"".join(len(part).to_bytes(4, "big") + part for part in parts)).digest()
 
 
+def plain_order(key: bytes, count: int) -> list[int]:
+    """The random order of seats, written out. Numbers are small, so that no draw is ever repeated."""
+    order_key = hmac.digest(key, b"order", "sha256")
+    numbers = [
+        int.from_bytes(hmac.digest(order_key, f"{place}/0".encode(), "sha256")[:8], "big") for place in range(count)
+    ]
+    left = list(range(count))
+    return [left.pop(number % len(left)) for number in numbers]
+
+
 def make_vectors() -> dict[str, Any]:
     """Compute every value of the protocol for one table."""
     words = {0: "Glück".encode(), 3: b"", 1: "über".encode()}
@@ -54,6 +64,7 @@ def make_vectors() -> dict[str, Any]:
             for seat, (nonce, _) in SHARES.items()
         },
         "key": hmac.digest(SECRET, plain_hash("shares", TABLE, *ordered), "sha256").hex(),
+        "order": plain_order(hmac.digest(SECRET, plain_hash("shares", TABLE, *ordered), "sha256"), 5),
         "first": plain_hash("head", TABLE, commitment).hex(),
         "chain": chain,
     }
@@ -77,6 +88,7 @@ def test_commitments_key_and_seal_equal_the_vectors(vectors: Any) -> None:
     for seat, share in shares.items():
         assert fair.commit_share(TABLE, seat, share).hex() == vectors["commitments"][str(seat)]
     assert fair.make_key(TABLE, SECRET, shares).hex() == vectors["key"]
+    assert fair.draw_order(bytes.fromhex(vectors["key"]), 5) == vectors["order"]
 
 
 def test_the_chain_of_heads_equals_the_vectors(vectors: Any) -> None:
@@ -100,6 +112,12 @@ def test_a_different_share_secret_seat_or_table_changes_the_key() -> None:
         fair.make_key(TABLE[::-1], SECRET, shares),
     ]
     assert len(set(keys)) == len(keys)
+
+
+def test_a_random_order_has_every_seat_once_and_all_orders_occur() -> None:
+    orders = [tuple(fair.draw_order(bytes([number]) * 32, 3)) for number in range(200)]
+    assert {tuple(sorted(order)) for order in orders} == {(0, 1, 2)}
+    assert len(set(orders)) == 6
 
 
 def test_parts_of_a_hash_cannot_shift() -> None:

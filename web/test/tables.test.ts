@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { SEAL_FOODS, TABLE_COMMAND, type TableCommand } from "$web/engine/formats.ts";
 import { hex } from "$web/engine/sha256.ts";
 import { validate } from "$web/engine/validate.ts";
-import { commitSecret, commitShare, firstHead, makeKey, makeLeaf, makeSalt, makeSeal, nextHead, type Share } from "$web/match/fair.ts";
+import { commitSecret, commitShare, drawOrder, firstHead, makeKey, makeLeaf, makeSalt, makeSeal, nextHead, type Share } from "$web/match/fair.ts";
 import { Match } from "$web/match/match.ts";
 import type { HeaderLine, Line } from "$web/match/replay.ts";
 import { TableModel, type Due } from "$web/table/model.ts";
@@ -58,6 +58,7 @@ test("fair dice equal the vectors", () => {
     shares: Record<string, { nonce: string; word: string }>;
     commitments: Record<string, string>;
     seal: number[];
+    order: number[];
     chain: { line: string; salt: string; leaf: string; head: string }[];
   };
   const [table, secret] = [bytes(vectors.table), bytes(vectors.secret)];
@@ -67,6 +68,7 @@ test("fair dice equal the vectors", () => {
   expect(makeSeal(commitment)).toEqual(vectors.seal.map((index) => SEAL_FOODS[index]));
   for (const [seat, share] of shares) expect(hex(commitShare(table, seat, share))).toBe(vectors.commitments[seat]);
   expect(hex(makeKey(table, secret, shares))).toBe(vectors.key);
+  expect(drawOrder(makeKey(table, secret, shares), vectors.order.length)).toEqual(vectors.order);
   let head = firstHead(table, commitment);
   expect(hex(head)).toBe(vectors.first);
   vectors.chain.forEach(({ line, ...expected }, index) => {

@@ -18,42 +18,15 @@ hashes of them: `device` is the hash of the token of the device that plays a sea
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.matches.replay import TABLE_MARK, Line
-
-Reaction = Literal["clap", "laugh", "wow", "ouch", "thanks", "think", "hurry", "again"]
-"""The predefined reactions. They replace chat, so that a table needs no moderation."""
+from tafelrunde.tables.chair import Chair, Previous, Reaction
 
 
 class _TableLine(msgspec.Struct, tag_field="is", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True):
     """A line about the table, not about the match. The field `is` tells its kind: the class name in lower case."""
-
-
-class Chair(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A place for a player: a bot of the level `bot`, or a person, maybe with real dice.
-
-    A bot has a name from the beginning. The name of a person is that of the last person who sat there, or empty.
-    """
-
-    name: str = ""
-    bot: str | None = None
-    real_dice: bool = False
-
-
-class Previous(msgspec.Struct, forbid_unknown_fields=True):
-    """The table of which this one is the rematch: its id and its last head, and the series so far.
-
-    `matches` is the number of matches played, `points` are their sums by seat of the new table.
-    """
-
-    table: str
-    head: str
-    matches: int
-    points: list[float]
 
 
 # Before the match
@@ -161,6 +134,12 @@ class MatchLine(Line):
     | `typed` | the seat that typed this outcome of real dice |
     """
 
+    @property
+    def is_step(self) -> bool:
+        """Whether the line is one decision, one outcome or one undo, and has no other field of replay files."""
+        steps = (self.decided is not None) + (self.fell is not None) + (self.back is not None)
+        return steps == 1 and not (self.over or self.scores or self.head or self.sha256)
+
 
 class Covered(_TableLine):
     """From now on a bot of this level plays for the person of a seat, who is away."""
@@ -236,28 +215,12 @@ class Revealed(_TableLine):
     secret: str
 
 
+# fmt: off
 TableLine = (
-    Created
-    | Sealed
-    | Arranged
-    | Joined
-    | Committed
-    | Left
-    | Started
-    | Shared
-    | Void
-    | Begun
-    | Covered
-    | Returned
-    | Linked
-    | Given
-    | Restored
-    | Reacted
-    | Coached
-    | Rematch
-    | Closed
-    | Revealed
+    Created | Sealed | Arranged | Joined | Committed | Left | Started | Shared | Void | Begun
+    | Covered | Returned | Linked | Given | Restored | Reacted | Coached | Rematch | Closed | Revealed
 )
+# fmt: on
 LogLine = TableLine | MatchLine
 
 _table_decoder = msgspec.json.Decoder(TableLine)

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.chance import draw
 
 PREFIX = b"tafelrunde/1/"
 SECRET_BYTES = 32
@@ -123,3 +124,16 @@ def first_head(table: bytes, commitment: bytes) -> bytes:
 def next_head(head: bytes, leaf: bytes) -> bytes:
     """Return the head of a log after one more line."""
     return tagged_hash("head", head, leaf)
+
+
+# The order of the seats
+
+
+def draw_order(key: bytes, count: int) -> list[int]:
+    """Return a random order of the numbers below `count`, which follows from the key of the table.
+
+    Each place, from the first, gets one of the numbers that are left, ascending; `chance.draw` chooses which.
+    """
+    order_key = hmac.digest(key, b"order", hashlib.sha256)
+    left = list(range(count))
+    return [left.pop(draw(order_key, place, count - place)) for place in range(count)]

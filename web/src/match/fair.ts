@@ -1,5 +1,6 @@
 // Fair dice: commitments, the key of all draws, and the chain of heads over the log (`tables/fair.py`).
 
+import { draw } from "../engine/chance.ts";
 import { FAIR_PREFIX, MAX_WORD_BYTES, SALT_BYTES, SEAL_FOODS, SEAL_LENGTH } from "../engine/formats.ts";
 import { hmac, sha256, utf8 } from "../engine/sha256.ts";
 import { Problem } from "../text/phrase.ts";
@@ -67,6 +68,13 @@ export function firstHead(table: Uint8Array, commitment: Uint8Array): Uint8Array
 /** The head of a log after one more line. */
 export function nextHead(head: Uint8Array, leaf: Uint8Array): Uint8Array {
   return taggedHash("head", head, leaf);
+}
+
+/** A random order of the numbers below `count`, which follows from the key of the table. */
+export function drawOrder(key: Uint8Array, count: number): number[] {
+  const orderKey = hmac(key, utf8("order"));
+  const left = [...Array(count).keys()];
+  return Array.from({ length: count }, (_, place) => left.splice(draw(orderKey, place, count - place), 1)[0]!);
 }
 
 function join(parts: readonly Uint8Array[]): Uint8Array {

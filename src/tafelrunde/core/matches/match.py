@@ -405,6 +405,19 @@ class Match:
             self.__setstate__(saved)
             raise
 
+    # Log
+
+    @property
+    def log_length(self) -> int:
+        """The number of lines in the log: all events, undone ones included, and every undo."""
+        return len(self._log)
+
+    def log_entry(self, index: int) -> tuple[Event | Undone, State, State]:
+        """Return line number `index` of the log (from 0) as an event, with the states before and after it."""
+        event, before = self._log[index]
+        after = self._log[index + 1][1] if index + 1 < len(self._log) else self._array.tobytes()
+        return event, from_bytes(self.game.state, before), from_bytes(self.game.state, after)
+
     # Files
 
     def header(self) -> Header:
