@@ -2,10 +2,11 @@
 
 import type { ElementHandle } from "playwright-core";
 import { expect, test } from "vitest";
-import { clicks, playOn } from "./players.ts";
+import type { Match } from "$web/match/match.ts";
 import { waitUntilQuiet } from "./quiet.ts";
+import { playGame, storeGame } from "./saved-games.ts";
 import { scaled } from "./tiers.ts";
-import { inBrowser, playNow, visit, visitor } from "./visits.ts";
+import { goTo, inBrowser, visit, visitor } from "./visits.ts";
 
 const MAX_SHIFT_PX = 6.5; // a hovered tile is lifted by this many pixels
 const [PHONE, TABLET] = [
@@ -20,6 +21,15 @@ const TABLES = [
   ["speiseplan", TABLET],
 ] as const;
 
+/** A game against a bot, always the same one, after about 40 steps, when the person has to decide. */
+function playToDecision(game: string): Match {
+  let match: Match;
+  let steps = 40;
+  do match = playGame(game, [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }], "hover", steps++);
+  while (!match.pending.includes(0) && !match.over);
+  return match;
+}
+
 /** The centre of an element in the next frame. */
 const centre = (handle: ElementHandle<Element>) =>
   handle.evaluate(async (element) => {
@@ -33,8 +43,9 @@ inBrowser("layout shift", () => {
   test.for(TABLES)("%s: hovering a control does not move it", async ([game, viewport]) => {
     const context = await visitor({ viewport, locale: "de" });
     const page = await visit(context);
-    await playNow(page, game);
-    await playOn(page, game, clicks, 2);
+    await page.locator("a.cover").first().waitFor();
+    await storeGame(page, "hovered", playToDecision(game).replay());
+    await goTo(page, "#/play/hovered");
     await waitUntilQuiet(page, game); // else controls are replaced while they are hovered
     let hovered = 0;
     const controls = await page.$$(".board :is(button, .target):visible");
