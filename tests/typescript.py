@@ -190,7 +190,7 @@ def validator(schema: Schema) -> str:  # noqa: PLR0911  one for each kind of sch
             return f"{{ items: {validator(schema['items'])} }}"
         case {"type": "object"}:
             return f"{{ entries: {validator(schema['additionalProperties'])} }}"
-    return f"{{ type: {json.dumps(schema['type'])} }}"
+    return json.dumps(schema["type"])
 
 
 if __name__ == "__main__":

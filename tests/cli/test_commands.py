@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import re
@@ -133,6 +134,32 @@ def test_simulate_seats_bots_of_different_levels() -> None:
 
 
 # replay
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("de", "aber nicht weiterspielen"), ("en", "but not continue it"), ("ru", "но нельзя продолжить")],
+)
+def test_replay_shows_a_game_of_other_rules_as_far_as_its_file_allows(
+    finished: Path, tmp_path: Path, language: str, sentence: str
+) -> None:
+    header, *_, end = map(json.loads, finished.read_text().splitlines())
+    other = tmp_path / "other.jsonl"
+    other.write_bytes(resign(finished.read_bytes().replace(b'"version":', b'"version":9')))
+    done = run("replay", str(other), "--lang", language)
+    assert done.returncode == 0, done.stderr
+    assert ", ".join(seat["name"] for seat in header["seats"]) in done.stdout
+    assert [line.split()[0] for line in done.stdout.splitlines()[2:-1]] == [f"{points:.0f}" for points in end["scores"]]
+    assert sentence in done.stdout.splitlines()[-1]
+    assert "of the rules" in refused("replay", str(other), "--json")
+    assert "of the rules" in refused("review", str(other))
+
+
+def resign(content: bytes) -> bytes:
+    """Return the content of a finished file with a correct hash in its end line."""
+    *lines, end, _ = content.split(b"\n")
+    body = b"".join(line + b"\n" for line in lines)
+    return body + re.sub(rb'"sha256":"\w+"', f'"sha256":"{hashlib.sha256(body).hexdigest()}"'.encode(), end) + b"\n"
 
 
 def test_replay_narrates_a_finished_game_step_by_step(finished: Path) -> None:

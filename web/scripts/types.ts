@@ -1,4 +1,5 @@
-// Writes TypeScript types for the record and the exported functions of every game, from its `rules.json`.
+// Writes TypeScript types for the record and the exported functions of every game, from its `rules.json`; and the version of
+// each game's rules, for the list of saved games.
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -45,7 +46,10 @@ function moduleText(description: Description): string {
 }
 
 mkdirSync(target, { recursive: true });
+const versions: Record<string, number> = {};
 for (const file of globSync(join(web, "..", "src", "tafelrunde", "games", "*", "rules.json"))) {
   const description = JSON.parse(readFileSync(file, "utf-8")) as Description;
   writeFileSync(join(target, `${description.game}.ts`), moduleText(description));
+  versions[description.game] = description.version;
 }
+writeFileSync(join(target, "versions.json"), JSON.stringify(versions));

@@ -1,13 +1,15 @@
 // The games, found by their folders: adding a game changes nothing here.
 
 import type { Component } from "svelte";
+import VERSIONS from "$rules/versions.json" with { type: "json" };
 import type { Description } from "./engine/description.ts";
 import type { Header } from "./engine/record.ts";
 import { Game } from "./match/game.ts";
 import type { Story } from "./match/story.ts";
 import type { Keepsake } from "./parts/KeepsakeButtons.svelte";
 import type { Table } from "./table/table.svelte.ts";
-import type { Phrase } from "./text/phrase.ts";
+import { Phrase } from "./text/phrase.ts";
+import type { HeaderLine } from "./match/replay.ts";
 import type { Texts } from "./text/texts.ts";
 
 const HOME = "../../src/tafelrunde/games";
@@ -45,6 +47,14 @@ export type Board = Component<{ table: Table }>;
  * `table.state`, as the viewer knows it. The dialog around it, or the final page, shows the player's name.
  */
 export type SeatSheet = Component<{ table: Table; seat: number }>;
+
+const versionOf = (game: string) => (VERSIONS as Readonly<Record<string, number>>)[game] ?? 0;
+
+/** Whether a game was played by the rules that this app has. Otherwise its file can be kept, but not played again. */
+export const hasOurRules = ({ game, version }: HeaderLine) => versionOf(game) === version;
+
+/** The sentence about a game of another version of the rules. */
+export const otherRules = ({ game, version }: HeaderLine) => new Phrase("web-other-rules", { version, ours: versionOf(game) });
 
 /** The URL of a game's module. */
 export const moduleOf = (id: string) => MODULES[`${HOME}/${id}/rules.wasm`]!;

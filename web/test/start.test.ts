@@ -3,6 +3,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { text } from "$web/match/replay.ts";
 import { isDefaultName } from "$web/people.svelte.ts";
 import { LANGUAGES, loadTexts } from "$web/text/texts.ts";
 import { playGame, storeGame } from "./saved-games.ts";
@@ -39,6 +40,32 @@ test.each(LANGUAGES)("%s: names that the app chose are recognised", async (langu
 });
 
 inBrowser("before and after a game", () => {
+  test("games of other rules are listed with their result, and cannot be opened", async () => {
+    const page = await visit(await visitor({ viewport: PHONE }));
+    await page.locator("a.cover").first().waitFor();
+    const seats = [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }];
+    const replay = playGame("hexhex", seats, "other").replay();
+    const other = { ...replay, header: { ...replay.header, version: 99 } };
+    const start = playGame("hexhex", seats, "running", 12).replay();
+    await storeGame(page, "running", { ...start, header: { ...start.header, version: 1 } });
+    await page.setInputFiles("input[type=file]", { name: "game.jsonl", mimeType: "text/plain", buffer: Buffer.from(text(other)) });
+    await page.getByRole("alert").getByText("Played by other rules (version 99").waitFor();
+    const listed = page.locator("section[aria-labelledby=finished] li");
+    await listed.getByText(`Mia ${replay.scores![0]}`).waitFor();
+    expect(await listed.locator("a[href]").count()).toBe(0);
+    const unfinished = page.locator("section[aria-labelledby=unfinished] li");
+    await unfinished.getByText("it cannot be continued").waitFor();
+    expect(await unfinished.locator("a[href]").count()).toBe(0);
+    await expectAccessible(page);
+    await page.setInputFiles("input[type=file]", {
+      name: "game.jsonl",
+      mimeType: "text/plain",
+      buffer: Buffer.from(text({ ...other, header: { ...other.header, seats: [{ name: "\u0007" }, seats[1]!] } })),
+    });
+    await page.getByRole("alert").getByText("cannot be used as a name").waitFor();
+    expect(await listed.count()).toBe(1);
+  });
+
   test("all games are reachable, deletion can be undone, and a damaged record hides none", async () => {
     const context = await visitor({ viewport: PHONE, hasTouch: true });
     const page = await visit(context);

@@ -83,7 +83,6 @@ test("commands are accepted and refused as in Python", () => {
   const vectors = JSON.parse(readFileSync(`${ROOT}/tests/tables/commands.json`, "utf-8")) as { valid: boolean; command: string }[];
   for (const { valid, command } of vectors) {
     const read = () => validate<TableCommand>(TABLE_COMMAND, JSON.parse(command));
-    if (valid) expect(read(), command).toBeTypeOf("object");
-    else expect(read, command).toThrow(TypeError);
+    expect(read() !== undefined, command).toBe(valid);
   }
 });

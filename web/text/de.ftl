@@ -10,6 +10,7 @@ web-damaged =
        *[other] { $count } gespeicherte Partien sind nicht lesbar
     }
 web-damaged-one = { $id }: { $why }
+web-other-rules = Nach anderen Regeln gespielt (Fassung { $version }, hier gilt { $ours }); weiterspielen geht nicht.
 web-find-game = Spiel
 web-find-all = alle Spiele
 web-find-person = Person

@@ -10,6 +10,7 @@ web-damaged =
        *[other] { $count } saved games cannot be read
     }
 web-damaged-one = { $id }: { $why }
+web-other-rules = Played by other rules (version { $version }, ours is { $ours }); it cannot be continued.
 web-find-game = Game
 web-find-all = all games
 web-find-person = Person

@@ -11,6 +11,7 @@ web-damaged =
        *[many] Не читаются { $count } сохранённых партий
     }
 web-damaged-one = { $id }: { $why }
+web-other-rules = Сыграно по другим правилам (версия { $version }, наша — { $ours }); продолжить нельзя.
 web-find-game = Игра
 web-find-all = все игры
 web-find-person = Игрок

@@ -25,6 +25,23 @@ def load_finished(path: Path) -> Match:
     return match
 
 
+def load_of_other_rules(path: Path) -> Replay | None:
+    """Load a file if it was played by another version of its game's rules, and return None otherwise.
+
+    Such a game cannot be played again, but its file says who played, when, and with which result. Raises a Problem that
+    names the file if it cannot be read or the game is unknown.
+    """
+    replay = Replay.load(path)
+    return replay if replay.header.version != load(replay.header.game).version else None
+
+
+def rules_differ(replay: Replay) -> Problem:
+    """Return the sentence about a game of another version of the rules."""
+    header = replay.header
+    ours = load(header.game).version
+    return Problem("replay-rules-version", game=header.game, version=header.version, ours=ours)
+
+
 def latest_finished(command: str) -> Match:
     """Load the user's most recent saved game that is finished and whose game declares `command`.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import Any, cast
 
@@ -9,23 +10,28 @@ from rich.console import Console
 from rich.text import Text
 
 from tafelrunde.cli import archive
-from tafelrunde.cli.final_count import final_lines
+from tafelrunde.cli.final_count import final_lines, format_points
 from tafelrunde.cli.output import console, print_json
 from tafelrunde.cli.prompt import ask
+from tafelrunde.core.language.problem import printable
 from tafelrunde.core.language.terminal import RenderContext, Terminal
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.core.matches.events import Decided
 from tafelrunde.core.matches.match import Match
+from tafelrunde.core.matches.replay import Replay
 from tafelrunde.core.rules.record import pending_seats
 
 
 def run(args: Any) -> int:
     """Show the game turn by turn on a terminal; at once in a pipe or with --all; or print it as JSON."""
-    match = archive.load_finished(Path(args.file))
+    path, out = Path(args.file), console()
+    if not args.json and (replay := archive.load_of_other_rules(path)) is not None:
+        print_summary(path, replay, Texts(args.lang), out)
+        return 0
+    match = archive.load_finished(path)
     if args.json:
         print_json(as_data(match))
         return 0
-    out = console()
     try:
         Walk(match, Texts(args.lang), out).run(waits=out.is_terminal and not args.all)
     except (EOFError, KeyboardInterrupt):
@@ -46,6 +52,17 @@ def as_data(match: Match) -> dict[str, Any]:
         "outcome": match.outcome.data(),
         "final": match.view(),
     }
+
+
+def print_summary(path: Path, replay: Replay, say: Texts, out: Console) -> None:
+    """Print what a file of another version of the rules tells by itself: names, date and result, unchecked."""
+    header = replay.header
+    names = [printable(seat.name) for seat in header.seats]
+    out.print(Text(f"{say(f'{header.game}-name')}: {', '.join(names)}", "bold"))
+    out.print(Text(say("replay-saved-at", when=datetime.fromtimestamp(path.stat().st_mtime).astimezone()), "dim"))
+    for name, points in zip(names, replay.scores or (), strict=False):
+        out.print(Text(f"{format_points(points, say):>8}  {name}"))
+    out.print(Text(archive.rules_differ(replay).message(say.language), "yellow"))
 
 
 class Walk:

@@ -120,24 +120,24 @@ export type TableCommand = Play | Draw | Undo | UndoLast | ReplaceLast;
 
 export const SEAT_LINE: Schema = {
   fields: {
-    name: { type: "string" },
-    bot: { orNull: { type: "string" } },
+    name: "string",
+    bot: { orNull: "string" },
   },
   required: ["name"],
 };
 
 export const LINE_FIELDS: Schema = {
   fields: {
-    seat: { orNull: { type: "integer" } },
-    decided: { orNull: { type: "string" } },
-    fell: { orNull: { type: "string" } },
-    back: { orNull: { type: "integer" } },
-    over: { type: "boolean" },
-    scores: { orNull: { items: { type: "number" } } },
-    head: { orNull: { type: "string" } },
-    sha256: { orNull: { type: "string" } },
-    bot: { orNull: { type: "string" } },
-    typed: { orNull: { type: "integer" } },
+    seat: { orNull: "integer" },
+    decided: { orNull: "string" },
+    fell: { orNull: "string" },
+    back: { orNull: "integer" },
+    over: "boolean",
+    scores: { orNull: { items: "number" } },
+    head: { orNull: "string" },
+    sha256: { orNull: "string" },
+    bot: { orNull: "string" },
+    typed: { orNull: "integer" },
   },
   required: [],
 };
@@ -145,9 +145,9 @@ export const LINE_FIELDS: Schema = {
 export const PLAY: Schema = {
   fields: {
     do: { values: ["play"] },
-    seat: { type: "integer" },
-    action: { type: "string" },
-    position: { orNull: { tuple: [{ type: "integer" }, { type: "integer" }] } },
+    seat: "integer",
+    action: "string",
+    position: { orNull: { tuple: ["integer", "integer"] } },
   },
   required: ["do", "seat", "action"],
 };
@@ -155,7 +155,7 @@ export const PLAY: Schema = {
 export const DRAW: Schema = {
   fields: {
     do: { values: ["draw"] },
-    outcome: { orNull: { type: "string" } },
+    outcome: { orNull: "string" },
   },
   required: ["do"],
 };
@@ -163,7 +163,7 @@ export const DRAW: Schema = {
 export const UNDO: Schema = {
   fields: {
     do: { values: ["undo"] },
-    seat: { type: "integer" },
+    seat: "integer",
   },
   required: ["do", "seat"],
 };
@@ -177,17 +177,17 @@ export const UNDO_LAST: Schema = {
 
 export const HEADER_LINE: Schema = {
   fields: {
-    tafelrunde: { type: "integer" },
-    game: { type: "string" },
-    version: { type: "integer" },
-    players: { type: "integer" },
+    tafelrunde: "integer",
+    game: "string",
+    version: "integer",
+    players: "integer",
     seats: { items: SEAT_LINE },
-    options: { entries: { any: [{ type: "boolean" }, { type: "integer" }, { type: "string" }] } },
-    seed: { orNull: { type: "string" } },
-    commitment: { orNull: { type: "string" } },
-    typed: { type: "boolean" },
-    given: { type: "integer" },
-    table: { orNull: { type: "string" } },
+    options: { entries: { any: ["boolean", "integer", "string"] } },
+    seed: { orNull: "string" },
+    commitment: { orNull: "string" },
+    typed: "boolean",
+    given: "integer",
+    table: { orNull: "string" },
   },
   required: ["tafelrunde", "game", "version", "players", "seats"],
 };
@@ -195,7 +195,7 @@ export const HEADER_LINE: Schema = {
 export const REPLACE_LAST: Schema = {
   fields: {
     do: { values: ["replace_last"] },
-    steps: { type: "integer" },
+    steps: "integer",
     then: { items: { any: [PLAY, DRAW] } },
   },
   required: ["do", "steps", "then"],

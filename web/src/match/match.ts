@@ -268,7 +268,8 @@ function sourceOf({ seed, commitment }: Setup): Pick<HeaderLine, "seed" | "commi
   return commitment === undefined ? { typed: true } : { commitment };
 }
 
-function checkNames(seats: readonly SeatLine[]): void {
+/** Throws a Problem if a name is empty, too long or unprintable, or two are equal. */
+export function checkNames(seats: readonly SeatLine[]): void {
   for (const { name } of seats) {
     const length = [...name].length;
     if (length > MAX_NAME_LENGTH) throw new Problem("name-too-long", { length, most: MAX_NAME_LENGTH, start: name.slice(0, 10) });

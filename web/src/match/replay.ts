@@ -2,7 +2,7 @@
 
 import { FORMAT, HEADER_LINE, LINE_FIELDS, OLDEST_FORMAT, TABLE_MARK, type HeaderLine, type LineFields, type SeatLine } from "../engine/formats.ts";
 import { hex, sha256, utf8 } from "../engine/sha256.ts";
-import { validate, type Schema } from "../engine/validate.ts";
+import { validate } from "../engine/validate.ts";
 import { Problem } from "../text/phrase.ts";
 
 export type { HeaderLine, SeatLine };
@@ -69,26 +69,18 @@ export function parse(content: string): Replay {
 
 type End = With<"over" | "scores" | "sha256"> & Pick<LineFields, "head">;
 
-/** The fields of each kind of line, in the order of the alphabet, and those that it may have at a shared table only. */
-const KINDS: readonly [fields: string, more: string][] = [
-  ["fell", "typed"],
-  ["decided,seat", "bot"],
-  ["back", ""],
-  ["over,scores,sha256", "head"],
-];
+/** The fields of each kind of line, in the order of the alphabet. */
+const KINDS = ["fell", "decided,seat", "back", "over,scores,sha256"];
+const KINDS_AT_A_TABLE = [...KINDS, "fell,typed", "bot,decided,seat", "head,over,scores,sha256"];
 
 /** A line after the header; null if it is none, or one that only the file of a shared table has. */
 function parseLine(raw: string, isShared: boolean): Line | TableLine | End | null {
   const value = parseJson(raw);
   if (isShared && raw.startsWith(TABLE_MARK)) return typeof (value as { is?: unknown } | null)?.is === "string" ? { raw } : null;
-  const line = fitted<LineFields>(LINE_FIELDS, value);
-  if (line === null) return null;
+  const line = validate<LineFields>(LINE_FIELDS, value);
+  if (line === undefined) return null;
   if (line.over === false) delete line.over; // as if it were absent
-  const names = Object.keys(line);
-  const isKind = KINDS.some(([fields, more]) => {
-    const own = names.filter((name) => !isShared || name !== more);
-    return own.sort().join() === fields;
-  });
+  const isKind = (isShared ? KINDS_AT_A_TABLE : KINDS).includes(Object.keys(line).sort().join());
   return isKind ? (line as Line | End) : null;
 }
 
@@ -98,9 +90,9 @@ export function checkHeader(value: unknown): HeaderLine {
   if (!Number.isInteger(number)) throw new Problem("replay-not-ours");
   if (number! > FORMAT) throw new Problem("replay-newer", { number: number!, ours: FORMAT });
   if (number! < OLDEST_FORMAT) throw new Problem("replay-older", { number: number!, ours: FORMAT });
-  const header = fitted<HeaderLine>(HEADER_LINE, value);
-  const key = header === null ? "replay-no-header" : headerProblem(header);
-  if (header === null || key !== null) throw new Problem("replay-bad-line", { line: 1, why: new Problem(key!).phrase });
+  const header = validate<HeaderLine>(HEADER_LINE, value);
+  const key = header === undefined ? "replay-no-header" : headerProblem(header);
+  if (header === undefined || key !== null) throw new Problem("replay-bad-line", { line: 1, why: new Problem(key!).phrase });
   return header;
 }
 
@@ -110,14 +102,6 @@ function headerProblem({ tafelrunde, players, seats, seed, commitment, typed, gi
   if (sources.length !== 1) return "replay-one-source";
   if (given < 0 || (given > 0 && seed === undefined)) return "replay-given";
   return table !== undefined && (commitment === undefined || tafelrunde < FORMAT) ? "replay-table-without-commitment" : null;
-}
-
-function fitted<T>(schema: Schema, value: unknown): T | null {
-  try {
-    return validate<T>(schema, value);
-  } catch {
-    return null;
-  }
 }
 
 function parseJson(raw: string): unknown {

@@ -1,7 +1,7 @@
 // The authority over one game on this device: the match and its log. Every event is saved before it is reported.
 
-import { GAMES, loadGame } from "../games.ts";
-import { Match, type Step } from "../match/match.ts";
+import { GAMES, hasOurRules, loadGame } from "../games.ts";
+import { checkNames, Match, type Step } from "../match/match.ts";
 import { parse, type Replay } from "../match/replay.ts";
 import { packPhrase, Problem } from "../text/phrase.ts";
 import type { Reply, Command, Update, Snapshot, Request } from "./protocol.ts";
@@ -42,10 +42,14 @@ async function loadMatch(id: string): Promise<Match> {
   return Match.from(await loadGame(saved.game.header.game), { header: saved.game.header, lines: saved.lines, scores: saved.game.scores });
 }
 
-/** Read a file and play it again. Throws a Problem, whatever the file contains. */
+/** Read a file and play it again, unless it was played by other rules. Throws a Problem if it is not valid. */
 async function readReplay(content: string): Promise<Replay> {
   const replay = parse(content);
   if (!GAMES.includes(replay.header.game)) throw new Problem("unknown-game", { game: replay.header.game, known: GAMES });
+  if (!hasOurRules(replay.header)) {
+    checkNames(replay.header.seats);
+    return replay; // it can be kept and listed, but not played again
+  }
   const game = await loadGame(replay.header.game);
   try {
     Match.from(game, replay);

@@ -113,6 +113,7 @@ dataset-written = { $positions } Stellungen, jede mit dem Wert aller Aktionen: {
 replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: beenden
 replay-round = Runde { $round }
 replay-game-round = Spiel { $game }, Runde { $round }
+replay-saved-at = Gespeichert: { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
 replay-checked = Geprüft: { $checked } von { $draws } Zufallsergebnissen folgen aus dem Startwert; alle Entscheidungen sind regelgerecht, und die Punkte stimmen.
 replay-checked-given = Die ersten { $given } Zufallsergebnisse stammen aus einer anderen Partie und lassen sich nicht prüfen.
 replay-checked-no-seed = Geprüft: Alle Entscheidungen sind regelgerecht, und die Punkte stimmen. Die Zufallsergebnisse haben keinen Startwert und lassen sich nicht prüfen.

@@ -112,6 +112,7 @@ dataset-written = { $positions } positions, each with the value of every action:
 replay-prompt = Step { $step } of { $steps }. Enter: next turn · a: show all · q: quit
 replay-round = Round { $round }
 replay-game-round = Game { $game }, round { $round }
+replay-saved-at = Saved: { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
 replay-checked = Checked: { $checked } of { $draws } random results follow from the seed; all decisions are legal, and the points are right.
 replay-checked-given = The first { $given } random results come from another game and cannot be checked.
 replay-checked-no-seed = Checked: all decisions are legal, and the points are right. The random results have no seed, so they cannot be checked.

@@ -115,6 +115,7 @@ dataset-written = Позиций с ценой каждого действия: 
 replay-prompt = Шаг { $step } из { $steps }. Enter: следующий ход · a: всё · q: выйти
 replay-round = Раунд { $round }
 replay-game-round = Партия { $game }, раунд { $round }
+replay-saved-at = Сохранено: { DATETIME($when, dateStyle: "medium", timeStyle: "short") }
 replay-checked = Проверено: случайные результаты, которые следуют из начального числа: { $checked } из { $draws }; все решения — по правилам, очки верны.
 replay-checked-given = Первые случайные результаты ({ $given }) взяты из другой партии, проверить их нельзя.
 replay-checked-no-seed = Проверено: все решения — по правилам, очки верны. У случайных результатов нет начального числа, проверить их нельзя.
