@@ -22,7 +22,7 @@ function makeIsUsed(game: string): (message: string) => boolean {
   const patterns = templates.filter((template) => /^[\w*]+-.*[a-z]/.test(template)).map((template) => template.replaceAll("*", "[\\w-]+"));
   const isComputed = new RegExp(`^(${patterns.join("|")})$`);
   return (message) => {
-    const key = message.slice(0, message.indexOf(" ="));
+    const key = message.slice(0, message.indexOf(" =")).replace(/-screen$/, "");
     return isComputed.test(key) || code.includes(`"${key}"`) || code.includes(`"${key.slice(game.length + 1)}"`);
   };
 }

@@ -186,7 +186,7 @@ inBrowser("play", () => {
         .first()
         .tap({ position: { x: 60, y: 300 } });
       await page.locator(".refused").getByText("Draw the walls for this roll on b1").waitFor();
-      for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw walls on b1: ${side}` }).tap();
+      for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw a wall at the ${side} of b1` }).tap();
       for (const name of ["Draw", "Don’t move a chip"]) await taps.pressOnce(page.getByRole("button", { name, exact: true }).last());
     }
     await page.getByText("What do the two dice show?").waitFor();

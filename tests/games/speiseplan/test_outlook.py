@@ -133,7 +133,7 @@ def test_the_coach_compares_tokens_with_passing() -> None:
     assert advice.best.change is not None
     assert advice.best.change > 0.5
     assert advice.best.change == pytest.approx(advice.value - kept.value)
-    assert advice.why.format(Texts("en")).endswith("more than the alternative (no token).")
+    assert advice.why.format(Texts("en")).endswith("more than the alternative (place no token).")
     dice = advise(SPEISEPLAN, with_dice("A3 B3 C5 D5 E1 F4").state)
     assert dice.best.change is None
 

@@ -33,8 +33,9 @@ export class Texts {
     for (const file of files) this.#bundle.addResource(new FluentResource(file));
   }
 
+  /** Format a message. Its variant for the screen, `KEY-screen`, takes precedence: there dice have no letters. */
   say(key: string, details: Record<string, FluentVariable> = {}): string {
-    const message = this.#bundle.getMessage(key);
+    const message = this.#bundle.getMessage(`${key}-screen`) ?? this.#bundle.getMessage(key);
     if (!message?.value) throw new Error(`no text "${key}" in ${this.language}`);
     return withoutBreaks(this.#bundle.formatPattern(message.value, details), this.language);
   }

@@ -70,11 +70,15 @@ chili-impossible = So können die Würfel nicht liegen ({ $faces }): Eine dieser
 chili-no-such-side = Eine Seite „{ $side }“ hat der Würfel nicht; die Seiten sind 1 bis 6.
 chili-not-turnable = Würfel { $die } lässt sich nicht drehen: Das geht nur, wenn er gerade geworfen wurde und rot zeigt.
 chili-turned-to-itself = Würfel { $die } zeigt schon die { $side }.
+chili-not-turnable-screen = Dieser Würfel lässt sich nicht drehen: Das geht nur, wenn er gerade geworfen wurde und rot zeigt.
+chili-turned-to-itself-screen = Dieser Würfel zeigt schon die { $side }.
 
 chili-face = { $value }
 chili-red-face = rote { $value }
 chili-die = { $letter } ({ $face })
 chili-do-turn = { $letter } (rote { $value }) auf { $side } drehen
+chili-die-screen = { $face }
+chili-do-turn-screen = die rote { $value } auf { $side } drehen
 chili-which-dice = Mehrere Würfel zeigen { $face }, und du meinst nicht alle: Sag mit Buchstaben, welche ({ $letters }).
 chili-told-skipped = { $name } hat keinen Wurf mehr und wird übersprungen.
 chili-ended-rounds = Alle zehn Felder sind ausgefüllt.
@@ -109,7 +113,7 @@ chili-part-throws =
        *[other] { $count } Würfe übrig × { $each }
     }
 chili-got-chili = Chili
-chili-got-hot_chili = Scharfer Chili
+chili-got-hot_chili = scharfer Chili
 
 chili-first = Wer hat zuletzt etwas Scharfes gegessen? Diese Person beginnt: Tragt ihren Namen zuerst ein.
 chili-example-points = 3 3 3 3 2r 5

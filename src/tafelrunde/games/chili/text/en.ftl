@@ -70,11 +70,15 @@ chili-impossible = The dice cannot show { $faces }: one of these sides would hav
 chili-no-such-side = A die has no side “{ $side }”; sides are 1 to 6.
 chili-not-turnable = Die { $die } cannot be turned: only a die that was just rolled and shows red can.
 chili-turned-to-itself = Die { $die } already shows { $side }.
+chili-not-turnable-screen = This die cannot be turned: only a die that was just rolled and shows red can.
+chili-turned-to-itself-screen = This die already shows { $side }.
 
 chili-face = { $value }
 chili-red-face = red { $value }
 chili-die = { $letter } ({ $face })
 chili-do-turn = turn { $letter } (red { $value }) to { $side }
+chili-die-screen = { $face }
+chili-do-turn-screen = turn the red { $value } to { $side }
 chili-which-dice = Several dice show { $face }, and you don’t mean all of them: give the letters ({ $letters }).
 chili-told-skipped = { $name } has no rolls left and is skipped.
 chili-ended-rounds = All ten boxes are filled.
@@ -109,7 +113,7 @@ chili-part-throws =
        *[other] { $count } rolls left × { $each }
     }
 chili-got-chili = Chili
-chili-got-hot_chili = Hot chili
+chili-got-hot_chili = hot chili
 
 chili-first = Who last ate something hot? That player goes first: enter that name first.
 chili-example-points = 3 3 3 3 2r 5

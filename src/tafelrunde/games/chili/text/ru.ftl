@@ -71,11 +71,15 @@ chili-impossible = Так кубики лежать не могут ({ $faces })
 chili-no-such-side = Грани «{ $side }» у кубика нет; грани — от 1 до 6.
 chili-not-turnable = Кубик { $die } поворачивать нельзя: можно только красный и только сразу после броска.
 chili-turned-to-itself = На кубике { $die } и так { $side }.
+chili-not-turnable-screen = Этот кубик поворачивать нельзя: можно только красный и только сразу после броска.
+chili-turned-to-itself-screen = На этом кубике и так { $side }.
 
 chili-face = { $value }
 chili-red-face = красная { $value }
 chili-die = { $letter } ({ $face })
 chili-do-turn = повернуть { $letter } (красная { $value }) на { $side }
+chili-die-screen = { $face }
+chili-do-turn-screen = повернуть красную { $value } на { $side }
 chili-which-dice = { $face } — на нескольких кубиках, а вы назвали не все: укажите буквы ({ $letters }).
 chili-told-skipped = У игрока { $name } не осталось бросков, ход пропускается.
 chili-ended-rounds = Все десять клеток заполнены.
@@ -118,7 +122,7 @@ chili-part-throws =
        *[many] Осталось { $count } бросков × { $each }
     }
 chili-got-chili = Чили
-chili-got-hot_chili = Острый чили
+chili-got-hot_chili = острый чили
 
 chili-first = Кто последним ел острое? Тот и начинает: впишите это имя первым.
 chili-example-points = 3 3 3 3 2r 5

@@ -69,7 +69,8 @@ hexhex-toadstool-kept = Fliegenpilz
 hexhex-book-kept = Hexbuch
 hexhex-frog-kept = Frosch
 hexhex-die = { $symbol } ({ $letter })
-hexhex-several = { $count } × { $symbol }
+hexhex-die-screen = { $symbol }
+hexhex-several = { $count } × { $symbol }
 
 hexhex-broom-words = besen
 hexhex-cauldron-words = kessel

@@ -69,7 +69,8 @@ hexhex-toadstool-kept = toadstool
 hexhex-book-kept = spell book
 hexhex-frog-kept = frog
 hexhex-die = { $symbol } ({ $letter })
-hexhex-several = { $count } × { $symbol }
+hexhex-die-screen = { $symbol }
+hexhex-several = { $count } × { $symbol }
 
 hexhex-broom-words = broomstick
 hexhex-cauldron-words = pot

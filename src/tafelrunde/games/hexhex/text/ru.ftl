@@ -70,7 +70,8 @@ hexhex-toadstool-kept = мухомор
 hexhex-book-kept = книгу
 hexhex-frog-kept = лягушку
 hexhex-die = { $symbol } ({ $letter })
-hexhex-several = { $count } × { $symbol }
+hexhex-die-screen = { $symbol }
+hexhex-several = { $count } × { $symbol }
 
 hexhex-broom-words = метлу
 hexhex-cauldron-words = котёл

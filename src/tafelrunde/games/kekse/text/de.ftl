@@ -39,7 +39,12 @@ kekse-hint-place = Lege auf freie Felder: { $chips } (tippe zum Beispiel { $exam
 kekse-hint-move = Du darfst einen Chip versetzen (zum Beispiel { $example }). Enter: keinen versetzen
 kekse-hint-give = Aufgabe erfüllt: { $task }. Welcher Chip kommt auf die Wertungstafel? { $chips }
 
-kekse-do-draw = Wände an { $field } zeichnen: { $sides }
+kekse-do-draw =
+    { $walls ->
+        [0] an { $field } nichts zeichnen
+        [one] an { $field } { $sides } eine Wand zeichnen
+       *[other] an { $field } { $sides } Wände zeichnen
+    }
 kekse-do-wall = eine Wand an { $field } { $side } zeichnen
 kekse-do-place = die { $chip } auf { $field } legen
 kekse-do-move = die { $chip } auf { $field } versetzen
@@ -77,11 +82,11 @@ kekse-told-points =
     }
 kekse-at-once =
     { $count ->
-        [2] Zwei Felder auf einmal
-        [3] Drei Felder auf einmal
+        [2] zwei Felder auf einmal
+        [3] drei Felder auf einmal
        *[other] { $count } Felder auf einmal
     }
-kekse-drink-full = Das Getränk ist voll: eine Wand nach Wahl
+kekse-drink-full = das Getränk ist voll: eine Wand nach Wahl
 kekse-explain =
     { $space ->
         [0] „{ $task }“ bringt { $points } Punkte: Vor dieser Runde hat das niemand geschafft.
@@ -100,6 +105,7 @@ kekse-told-roll = Runde { $round }: { $first } + { $second } = { $number }.
 kekse-told-no-chip = { $name } hat keine { $chip } mehr und streicht einen Balken ab ({ $bar } von { $bars }).
 kekse-told-chip-in-hand = { $name } hat die { $chip } noch in der Hand und streicht einen Balken ab ({ $bar } von { $bars }).
 kekse-told-deal = Die Chips von { $name } liegen zufällig auf den Feldern mit Tupfen: { $chips }.
+kekse-told-deal-screen = Die Chips von { $name } liegen zufällig auf den Feldern mit Tupfen.
 kekse-ended =
     { $count ->
         [one] { $names } hat die nötigen { $needed } Punkte: Nach Runde { $round } ist Schluss.

@@ -39,8 +39,13 @@ kekse-hint-place = Put these on free squares: { $chips } (type for example { $ex
 kekse-hint-move = You may move one chip (for example { $example }). Enter: don’t move any
 kekse-hint-give = Task completed: { $task }. Which chip goes on the task board? { $chips }
 
-kekse-do-draw = draw walls on { $field }: { $sides }
-kekse-do-wall = draw a wall on { $field }, { $side }
+kekse-do-draw =
+    { $walls ->
+        [0] draw nothing on { $field }
+        [one] draw a wall at the { $sides } of { $field }
+       *[other] draw walls at the { $sides } of { $field }
+    }
+kekse-do-wall = draw a wall at the { $side } of { $field }
 kekse-do-place = put the { $chip } on { $field }
 kekse-do-move = move the { $chip } to { $field }
 kekse-do-stay = don’t move a chip
@@ -77,11 +82,11 @@ kekse-told-points =
     }
 kekse-at-once =
     { $count ->
-        [2] Two squares at once
-        [3] Three squares at once
+        [2] two squares at once
+        [3] three squares at once
        *[other] { $count } squares at once
     }
-kekse-drink-full = The drink is full: one wall anywhere
+kekse-drink-full = the drink is full: one wall anywhere
 kekse-explain =
     { $space ->
         [0] “{ $task }” pays { $points } points: nobody has completed it before this round.
@@ -100,6 +105,7 @@ kekse-told-roll = Round { $round }: { $first } + { $second } = { $number }.
 kekse-told-no-chip = { $name } no longer has the { $chip } and ticks a bar ({ $bar } of { $bars }).
 kekse-told-chip-in-hand = { $name } still has the { $chip } in hand and ticks a bar ({ $bar } of { $bars }).
 kekse-told-deal = { $name }’s chips, placed at random on the dotted squares: { $chips }.
+kekse-told-deal-screen = { $name }’s chips are placed at random on the dotted squares.
 kekse-ended =
     { $count ->
         [one] { $names } has the { $needed } points needed: the game ends after round { $round }.

@@ -41,7 +41,12 @@ kekse-hint-place = Положите на свободные клетки: { $chi
 kekse-hint-move = Можно передвинуть одну фишку (например, { $example }); Enter — оставить как есть
 kekse-hint-give = Задание выполнено: { $task }. Какую фишку положить на доску заданий? { $chips }
 
-kekse-do-draw = рисовать у { $field }: { $sides }
+kekse-do-draw =
+    { $walls ->
+        [0] ничего не рисовать у { $field }
+        [1] нарисовать стенку у { $field } { $sides }
+       *[other] нарисовать стенки у { $field } { $sides }
+    }
 kekse-do-wall = нарисовать стенку у { $field } { $side }
 kekse-do-place = положить фишку { $chip } на { $field }
 kekse-do-move = передвинуть фишку { $chip } на { $field }
@@ -90,13 +95,13 @@ kekse-told-points =
     }
 kekse-at-once =
     { $count ->
-        [2] Две клетки сразу
-        [3] Три клетки сразу
+        [2] две клетки сразу
+        [3] три клетки сразу
         [one] { $count } клетка сразу
         [few] { $count } клетки сразу
        *[many] { $count } клеток сразу
     }
-kekse-drink-full = Напиток полон: одна стенка где угодно
+kekse-drink-full = напиток полон: одна стенка где угодно
 kekse-explain =
     { $space ->
         [0] «{ $task }» — это { $points ->
@@ -127,6 +132,7 @@ kekse-told-roll = Раунд { $round }: { $first } + { $second } = { $number }.
 kekse-told-no-chip = У игрока { $name } фишки { $chip } больше нет: отмечена полоска ({ $bar } из { $bars }).
 kekse-told-chip-in-hand = У игрока { $name } фишка { $chip } ещё в руке: отмечена полоска ({ $bar } из { $bars }).
 kekse-told-deal = Фишки игрока { $name } случайно разложены по клеткам с точками: { $chips }.
+kekse-told-deal-screen = Фишки игрока { $name } случайно разложены по клеткам с точками.
 kekse-ended =
     { $count ->
         [one] { $names } набирает нужные { $needed ->

@@ -43,7 +43,7 @@ speiseplan-token-colour-words = Farbe { $what }
 speiseplan-token-body-words = { $what }e Würfel
 speiseplan-told-pass = { $name } legt keinen Token.
 speiseplan-told-use = { $name } verwendet { $dice }.
-speiseplan-told-take = { $name } entscheidet sich für: { $food }.
+speiseplan-told-take = { $name } entscheidet sich für { $food }.
 speiseplan-told-row =
     { $points ->
         [one] { $name } trägt { $points } Punkt bei „{ $row }“ ein: { $foods }.
@@ -244,10 +244,10 @@ speiseplan-part-leads-other =
         [1] bisher liegt { $names } vorn
        *[other] bisher liegen { $names } vorn
     }
-speiseplan-highlight-three-pair = Drei Paare
-speiseplan-highlight-three-duet = Drei Duette
-speiseplan-highlight-long = Eine lange Straße
-speiseplan-highlight-record = Die beste Runde bisher: { $row }
+speiseplan-highlight-three-pair = drei Paare
+speiseplan-highlight-three-duet = drei Duette
+speiseplan-highlight-long = eine lange Straße
+speiseplan-highlight-record = die beste Runde bisher: { $row }
 speiseplan-highlight-row = Reihe gewonnen: { $row }
 speiseplan-do-enter =
     { $points ->
@@ -257,14 +257,14 @@ speiseplan-do-enter =
 speiseplan-do-strike = die Reihe „{ $row }“ streichen
 speiseplan-do-use = { $dice } verwenden
 speiseplan-do-take = { $food } nehmen
-speiseplan-do-pass = kein Token
-speiseplan-do-serve = die Kombination von { $cook }
+speiseplan-do-pass = keinen Token legen
+speiseplan-do-serve = die Kombination von { $cook } nehmen
 speiseplan-do-day = auf { $day } legen
 speiseplan-do-meal = zum { $meal } servieren
 speiseplan-do-token =
     { $sign ->
-        [1] +1 auf { $what }
-       *[other] −1 auf { $what }
+        [1] +1 auf { $what } legen
+       *[other] −1 auf { $what } legen
     }
 speiseplan-ended =
     { $meals ->
@@ -311,6 +311,8 @@ speiseplan-why-gold = er zählt in jeder Reihe, die du noch füllst
 speiseplan-why-black-row = das kostet { $name } Punkte bei „{ $row }“, und du hast die Reihe schon
 speiseplan-why-black = die anderen brauchen das vielleicht nötiger als du
 speiseplan-why-throw-all = keiner dieser Würfel hilft deinen freien Reihen viel
+speiseplan-why-keep-screen = diese Sorten lohnen sich
+speiseplan-why-keep-chance-screen = diese Sorten lohnen sich für die „Chance“
 speiseplan-why-keep = das lohnt sich zu behalten: { $foods }
 speiseplan-why-keep-chance = das lohnt sich für die „Chance“: { $foods }
 speiseplan-why-keep-row =

@@ -245,11 +245,11 @@ speiseplan-part-leads-other =
         [1] { $names } is ahead so far
        *[other] { $names } are ahead so far
     }
-speiseplan-highlight-three-pair = Three pairs
-speiseplan-highlight-three-duet = Three duets
-speiseplan-highlight-long = A long straight
-speiseplan-highlight-record = The best round so far: { $row }
-speiseplan-highlight-row = Row won: { $row }
+speiseplan-highlight-three-pair = three pairs
+speiseplan-highlight-three-duet = three duets
+speiseplan-highlight-long = a long straight
+speiseplan-highlight-record = the best round so far: { $row }
+speiseplan-highlight-row = row won: { $row }
 speiseplan-do-enter =
     { $points ->
         [one] score { $points } point in “{ $row }”
@@ -258,14 +258,14 @@ speiseplan-do-enter =
 speiseplan-do-strike = cross out “{ $row }”
 speiseplan-do-use = use { $dice }
 speiseplan-do-take = take { $food }
-speiseplan-do-pass = no token
-speiseplan-do-serve = { $cook }’s combination
+speiseplan-do-pass = place no token
+speiseplan-do-serve = take { $cook }’s combination
 speiseplan-do-day = put it on { $day }
 speiseplan-do-meal = serve it for { $meal }
 speiseplan-do-token =
     { $sign ->
-        [1] +1 on { $what }
-       *[other] −1 on { $what }
+        [1] place +1 on { $what }
+       *[other] place −1 on { $what }
     }
 speiseplan-ended =
     { $meals ->
@@ -312,6 +312,8 @@ speiseplan-why-gold = it counts in every row that you still have to fill
 speiseplan-why-black-row = it costs { $name } points in “{ $row }”, which you have already filled
 speiseplan-why-black = the others may need this more than you do
 speiseplan-why-throw-all = none of these dice helps your free rows much
+speiseplan-why-keep-screen = these foods are worth keeping
+speiseplan-why-keep-chance-screen = these foods are worth keeping for “Chance”
 speiseplan-why-keep = these are worth keeping: { $foods }
 speiseplan-why-keep-chance = these are worth keeping for “Chance”: { $foods }
 speiseplan-why-keep-row =

@@ -252,11 +252,11 @@ speiseplan-part-leads-other =
         [1] пока впереди { $names }
        *[other] пока впереди { $names }
     }
-speiseplan-highlight-three-pair = Три пары
-speiseplan-highlight-three-duet = Три дуэта
-speiseplan-highlight-long = Длинный стрит
-speiseplan-highlight-record = Лучший раунд пока что: { $row }
-speiseplan-highlight-row = Строка выиграна: { $row }
+speiseplan-highlight-three-pair = три пары
+speiseplan-highlight-three-duet = три дуэта
+speiseplan-highlight-long = длинный стрит
+speiseplan-highlight-record = пока лучший раунд: { $row }
+speiseplan-highlight-row = строка выиграна: { $row }
 speiseplan-do-enter =
     { $points ->
         [one] записать { $points } очко в строку «{ $row }»
@@ -266,14 +266,14 @@ speiseplan-do-enter =
 speiseplan-do-strike = вычеркнуть строку «{ $row }»
 speiseplan-do-use = использовать { $dice }
 speiseplan-do-take = взять: { $food }
-speiseplan-do-pass = без жетона
-speiseplan-do-serve = комбинация игрока { $cook }
+speiseplan-do-pass = не класть жетон
+speiseplan-do-serve = взять комбинацию игрока { $cook }
 speiseplan-do-day = поставить на { $day }
 speiseplan-do-meal = подать на { $meal }
 speiseplan-do-token =
     { $sign ->
-        [1] +1: { $what }
-       *[other] −1: { $what }
+        [1] положить жетон +1: { $what }
+       *[other] положить жетон −1: { $what }
     }
 speiseplan-ended =
     { $meals ->
@@ -305,6 +305,8 @@ speiseplan-why-gold = это пойдёт в каждую строку, кото
 speiseplan-why-black-row = { $name } теряет на этом в строке «{ $row }», а у вас она уже заполнена
 speiseplan-why-black = другим это, возможно, нужнее, чем вам
 speiseplan-why-throw-all = ни один из этих кубиков не поможет свободным строкам
+speiseplan-why-keep-screen = эти продукты стоит оставить
+speiseplan-why-keep-chance-screen = эти продукты пригодятся для строки «Шанс»
 speiseplan-why-keep = это стоит оставить: { $foods }
 speiseplan-why-keep-chance = это стоит оставить для строки «Шанс»: { $foods }
 speiseplan-why-keep-row =
