@@ -194,7 +194,7 @@ web-keepsake-wrong = Diese Aufzeichnung stimmt nicht: { $why }
 ## Eine Partie noch einmal ansehen
 
 web-review = Partie ansehen
-web-result = Wie es ausging
+web-result = Ergebnis
 web-all-sheets = Alle Blätter
 web-moments = Zeitleiste der Partie
 web-moment-of = Schritt { $step } von { $steps }

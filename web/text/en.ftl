@@ -194,7 +194,7 @@ web-keepsake-wrong = There is something wrong with this recording: { $why }
 ## Looking at a game again
 
 web-review = Watch again
-web-result = Final result
+web-result = Result
 web-all-sheets = All sheets
 web-moments = Timeline
 web-moment-of = Step { $step } of { $steps }

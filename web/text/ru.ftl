@@ -203,7 +203,7 @@ web-keepsake-wrong = С этой записью что-то не так: { $why 
 ## Посмотреть партию ещё раз
 
 web-review = Посмотреть партию
-web-result = Чем закончилась партия
+web-result = Итоги
 web-all-sheets = Все листы
 web-moments = Лента партии
 web-moment-of = Шаг { $step } из { $steps }

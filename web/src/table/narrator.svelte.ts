@@ -11,8 +11,10 @@ const LINE_MS = 600; // any other line, and for each of its letters:
 const LETTER_MS = 20;
 const LONGEST_LINE_MS = 2600;
 const HIGHLIGHT_MS = 2000;
+/** Letters that fit on a phone. Sentences about a step that are longer together are shown one after the other. */
+const MAX_LINE_LETTERS = 90;
 
-/** A line: the sentences about one step, and its actor (null: a draw for all). */
+/** A line: sentences about one step, and its actor (null: a draw for all). */
 export interface Line {
   seat: number | null;
   text: string;
@@ -20,22 +22,30 @@ export interface Line {
   isHighlight: boolean;
 }
 
+/** A step, and the number of one of its lines. */
+interface Place {
+  step: number;
+  number: number;
+}
+/** A number beyond those of all lines: the last one. */
+const LAST = Infinity;
+
 export class Narrator {
   readonly #table: Table;
-  /** The steps that wait to be narrated. */
-  #queue: number[] = [];
+  /** The lines that wait to be shown: steps, and numbers of their lines. */
+  #queue: Place[] = [];
   #cards: Highlight[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #waiting: (() => void)[] = [];
   /** Whether everything has been told for long enough. */
   isIdle = $state(true);
-  /** The step that the line is about; -1 before the first sentence. */
-  #step = $state(-1);
+  /** The line that is shown; its step is -1 before the first sentence. */
+  #shown = $state.raw<Place>({ step: -1, number: LAST });
   /** The highlight that is celebrated now; null if there is none. */
   highlight = $state.raw<Highlight | null>(null);
 
   /** The line about the last event, as the viewer may read it; null before the first. */
-  line = $derived.by(() => (this.#step < 0 || this.#step >= this.#table.steps.length ? null : lineOf(this.#table, this.#step)));
+  line = $derived.by(() => (this.#shown.step < 0 || this.#shown.step >= this.#table.steps.length ? null : lineOf(this.#table, this.#shown)));
 
   constructor(table: Table) {
     this.#table = table;
@@ -48,17 +58,17 @@ export class Narrator {
 
   /** Show the last step that has a sentence, without announcing it: for a game that is opened. */
   open(): void {
-    this.#step = this.#lastTold(this.#table.steps.length);
+    this.#shown = this.#lastLine(this.#table.steps.length);
   }
 
   /** Narrate the steps from number `from` on, after what is still queued. Steps that were undone are forgotten. */
   tell(from: number): void {
-    this.#queue = this.#queue.filter((step) => step < from);
-    if (this.#step >= from) {
+    this.#queue = this.#queue.filter(({ step }) => step < from);
+    if (this.#shown.step >= from) {
       this.#stop();
-      this.#step = this.#lastTold(from);
+      this.#shown = this.#lastLine(from);
     }
-    for (let step = from; step < this.#table.steps.length; step++) if (this.#isTold(step)) this.#queue.push(step);
+    for (let step = from; step < this.#table.steps.length; step++) linesOf(this.#table, step).forEach((_, number) => this.#queue.push({ step, number }));
     if (this.#timer === null) this.#next();
   }
 
@@ -80,12 +90,11 @@ export class Narrator {
     return this.isIdle ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  #isTold = (step: number) => this.#table.narrate(step).length > 0;
-
-  #lastTold(before: number): number {
+  /** The last line about the steps before number `before`. */
+  #lastLine(before: number): Place {
     let step = before - 1;
-    while (step >= 0 && !this.#isTold(step)) step--;
-    return step;
+    while (step >= 0 && this.#table.narrate(step).length === 0) step--;
+    return { step, number: LAST };
   }
 
   #stop(): void {
@@ -102,22 +111,23 @@ export class Narrator {
       chime();
       return this.#wait(HIGHLIGHT_MS);
     }
-    const step = this.#queue.shift();
-    this.isIdle = step === undefined;
-    if (step === undefined) {
+    const place = this.#queue.shift();
+    this.isIdle = place === undefined;
+    if (place === undefined) {
       const waiting = this.#waiting;
       this.#waiting = [];
       waiting.forEach((resolve) => resolve());
       return;
     }
-    this.#step = step;
-    const { text } = lineOf(this.#table, step);
+    this.#shown = place;
+    const lines = linesOf(this.#table, place.step);
+    const text = lines[place.number]!;
     app.announce(text);
-    this.#cards = this.#table.highlights(step);
+    if (place.number === lines.length - 1) this.#cards = this.#table.highlights(place.step);
     if (this.#cards.length > 0) return this.#next();
-    const { event } = this.#table.steps[step]!;
+    const { event } = this.#table.steps[place.step]!;
     const isOwn = "action" in event && !this.#table.isBot(event.seat);
-    this.#wait(isOwn ? OWN_LINE_MS : Math.min(LONGEST_LINE_MS, LINE_MS + LETTER_MS * text.length));
+    this.#wait(isOwn && lines.length === 1 ? OWN_LINE_MS : Math.min(LONGEST_LINE_MS, LINE_MS + LETTER_MS * text.length));
   }
 
   #wait(milliseconds: number): void {
@@ -133,16 +143,25 @@ export class Narrator {
   }
 }
 
-/** The line about a step, as the table's viewer may read it. */
-export function lineOf(table: Table, step: number): Line {
+/** The sentences about a step, as the table's viewer may read them: as many in each line as fit. */
+function linesOf(table: Table, step: number): string[] {
+  const lines: string[] = [];
+  for (const phrase of table.narrate(step)) {
+    const sentence = tell(phrase, table.names);
+    const longer = [...lines.slice(-1), sentence].join(" ");
+    if (lines.length > 0 && longer.length <= MAX_LINE_LETTERS) lines.splice(-1, 1, longer);
+    else lines.push(sentence);
+  }
+  return lines;
+}
+
+function lineOf(table: Table, { step, number }: Place): Line {
   const { event } = table.steps[step]!;
   const turn = (table.stateBefore(step) as { turn?: number }).turn;
+  const lines = linesOf(table, step);
   return {
     seat: "action" in event ? event.seat : (turn ?? null),
-    text: table
-      .narrate(step)
-      .map((phrase) => tell(phrase, table.names))
-      .join(" "),
+    text: lines[Math.min(number, lines.length - 1)] ?? "",
     isHighlight: table.highlights(step).length > 0,
   };
 }
