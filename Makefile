@@ -11,10 +11,13 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-.PHONY: play terminal site web web-check web-test screenshots quick test soak lint warm suite checked checked-everywhere wasm bench report arena clean
+.PHONY: play host terminal site web web-check web-test screenshots quick test soak lint warm suite checked checked-everywhere wasm bench report arena clean
 
 play: web  ## the games in the browser
 	@$(BIN)/tafelrunde serve
+
+host: web  ## the same, also for other devices in the home network
+	@$(BIN)/tafelrunde serve --lan
 
 terminal: $(VENV)/installed  ## the same games in the terminal
 	@$(BIN)/tafelrunde play

@@ -1,112 +1,189 @@
-"""`tafelrunde serve`: media types, compression, caching and ports."""
+"""`tafelrunde serve`: addresses, ports, the database, Ctrl-C. `tests/server/` tests the server itself."""
 
 from __future__ import annotations
 
-import gzip
 import json
+import os
+import re
 import shutil
-import threading
+import signal
+import socket
+import subprocess
+import sys
 from collections.abc import Iterator
-from http.client import HTTPConnection, HTTPResponse
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from tafelrunde.cli import serve
-from tafelrunde.cli.serve import HOST, is_running, outdated_games, server, server_on_free_port
+from tafelrunde.cli.serve import is_running, outdated_games, public_address, qr_code, socket_on_free_port
 from tafelrunde.core.backends.module import load_description
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.paths import PACKAGE
+from tafelrunde.server.addresses import THIS_MACHINE, network_address
+from tafelrunde.server.run import open_socket
+
+COMMAND = """
+import sys
+from pathlib import Path
+from tafelrunde.cli import main, serve
+serve.BUNDLE = Path(sys.argv[1])
+serve.PORT = int(sys.argv[2])
+sys.argv[1:3] = []
+sys.exit(main.main())
+"""
 
 
-@pytest.fixture
-def port(tmp_path: Path) -> Iterator[int]:
-    """Yield the port of a server for a small folder."""
-    (tmp_path / "index.html").write_text("<!doctype html>")
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "assets" / "rules-abc.wasm").write_bytes(b"\0asm")
-    with server(tmp_path, 0) as pages:
-        thread = threading.Thread(target=pages.serve_forever)
-        thread.start()
-        yield pages.server_port
-        pages.shutdown()
-        thread.join()
-
-
-def answer(port: int, path: str, **headers: str) -> HTTPResponse:
-    """Return the response to a GET request."""
-    connection = HTTPConnection(HOST, port)
-    connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
-    return connection.getresponse()
-
-
-def test_a_module_has_the_type_for_streaming_compilation(port: int) -> None:
-    response = answer(port, "/assets/rules-abc.wasm")
-    assert response.status == 200
-    assert response.headers["Content-Type"] == "application/wasm"
-    assert "immutable" in response.headers["Cache-Control"]
-
-
-def test_the_page_is_revalidated_at_each_visit(port: int) -> None:
-    response = answer(port, "/")
-    assert response.headers["Content-Type"] == "text/html; charset=utf-8"
-    assert response.headers["Cache-Control"] == "no-cache"
-
-
-def test_files_are_sent_with_gzip_if_the_client_accepts_it(port: int) -> None:
-    plain, small = (
-        answer(port, "/assets/rules-abc.wasm"),
-        answer(port, "/assets/rules-abc.wasm", Accept_Encoding="gzip, br"),
+@contextmanager
+def started(folder: Path, *arguments: str, port: int = 1) -> Iterator[subprocess.Popen[str]]:
+    """Run `tafelrunde serve` with a small app and a data directory of its own; `port` is the default port."""
+    bundle = folder / "bundle"
+    bundle.mkdir(exist_ok=True)
+    (bundle / "index.html").write_text("<!doctype html>")
+    process = subprocess.Popen(
+        [sys.executable, "-c", COMMAND, str(bundle), str(port), "serve", "--no-browser", "--lang", "en", *arguments],
+        env=os.environ | {"XDG_DATA_HOME": str(folder / "data"), "PYTHONIOENCODING": "utf-8"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
     )
-    assert plain.headers["Content-Encoding"] is None
-    assert small.headers["Content-Encoding"] == "gzip"
-    assert small.headers["Vary"] == "Accept-Encoding"
-    assert small.headers["Content-Type"] == plain.headers["Content-Type"]
-    assert gzip.decompress(small.read()) == plain.read()
+    with process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
-def test_brotli_files_of_the_build_are_sent_if_the_client_accepts_them(port: int, tmp_path: Path) -> None:
-    (tmp_path / "assets" / "rules-abc.wasm.br").write_bytes(b"less")
-    small = answer(port, "/assets/rules-abc.wasm", Accept_Encoding="gzip, deflate, br")
-    assert small.headers["Content-Encoding"] == "br"
-    assert small.headers["Content-Type"] == "application/wasm"
-    assert small.read() == b"less"
-    assert answer(port, "/assets/rules-abc.wasm", Accept_Encoding="gzip").headers["Content-Encoding"] == "gzip"
-    assert answer(port, "/assets/rules-abc.wasm", Accept_Encoding="br;q=0").headers["Content-Encoding"] is None
+def line_with(process: subprocess.Popen[str], pattern: str) -> str:
+    """Return the first text in the output that fits a pattern."""
+    assert process.stdout is not None
+    lines = []
+    for line in process.stdout:
+        lines.append(line)
+        if found := re.search(pattern, line):
+            return found[0]
+    raise AssertionError("".join(lines))
 
 
-def test_the_page_itself_is_compressed(port: int) -> None:
-    assert gzip.decompress(answer(port, "/", Accept_Encoding="gzip").read()) == b"<!doctype html>"
-    assert answer(port, "/assets", Accept_Encoding="gzip").status == 301
+def stop(process: subprocess.Popen[str]) -> str:
+    """Press Ctrl-C; return the rest of the output. Fails unless the command ends well."""
+    process.send_signal(signal.SIGINT)
+    assert process.stdout is not None
+    rest = process.stdout.read()
+    assert process.wait(timeout=20) == 0
+    return rest
 
 
-def test_an_unchanged_file_is_not_sent_again(port: int) -> None:
-    response = answer(port, "/index.html", Accept_Encoding="gzip")
-    again = answer(port, "/index.html", Accept_Encoding="gzip", If_Modified_Since=response.headers["Last-Modified"])
-    assert (response.status, again.status) == (200, 304)
+def port_of(address: str) -> int:
+    """Return the port of an address."""
+    return int(re.findall(r":(\d+)", address)[0])
 
 
-def test_files_outside_the_folder_are_not_served(port: int) -> None:
-    assert answer(port, "/../../etc/passwd").status == 404
+def test_ctrl_c_stops_the_server_and_its_tables_are_in_the_data_directory(tmp_path: Path) -> None:
+    with started(tmp_path, "--port", "0") as process:
+        port = port_of(line_with(process, r"http://127.0.0.1:\d+/"))
+        assert "keep this link to yourself" in line_with(process, r".*/admin/[\w-]{22}$")
+        assert is_running(port)
+        assert stop(process) == ""
+        assert not is_running(port)
+    assert list(tmp_path.glob("data/**/tables.sqlite"))
 
 
-def test_a_missing_build_and_a_taken_port_are_reported(tmp_path: Path, port: int) -> None:
-    with pytest.raises(Problem, match="make web"):
-        server(tmp_path / "nothing", 0)
-    with pytest.raises(Problem, match=f"Port {port}"):
-        server(tmp_path, port)
-    with pytest.raises(Problem, match="Port 70000"):
-        server(tmp_path, 70000)
+def test_only_lan_listens_on_the_home_network_and_prints_a_qr_code(tmp_path: Path) -> None:
+    address = network_address()
+    if address is None:
+        pytest.skip("this machine is in no network")
+    with started(tmp_path, "--port", "0") as process:
+        port = port_of(line_with(process, r"http://127.0.0.1:\d+/"))
+        with pytest.raises(OSError):  # noqa: PT011  refused, or not routed
+            socket.create_connection((address, port), timeout=5)
+    with started(tmp_path, "--lan", "--port", "0") as process:
+        link = line_with(process, rf"Wi-Fi open http://{address}:\d+/").split()[-1]
+        shown = [line_with(process, r".*") for _ in range(10)]
+        assert all(set(line) <= set(" ▄▀█\x1b[0123456789;m") for line in shown)
+        socket.create_connection((address, port_of(link)), timeout=5).close()
+        assert stop(process).count("Traceback") == 0
 
 
-def test_a_free_port_replaces_a_taken_one_and_our_server_is_recognised(
-    tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert is_running(port)
-    monkeypatch.setattr(serve, "PORT", port)
-    with server_on_free_port(tmp_path) as other:
-        assert other.server_port != port
-        assert not is_running(0)
+def test_a_qr_code_is_left_out_if_the_terminal_cannot_show_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stream:
+        encoding = "utf-8"
+
+    monkeypatch.setattr(sys, "stdout", Stream)
+    assert len(qr_code("http://192.168.0.1:8233/").splitlines()) > 10
+    Stream.encoding = "ascii"
+    assert qr_code("http://192.168.0.1:8233/") == ""
+
+
+def test_a_running_server_is_shown_instead_of_a_second_one(tmp_path: Path) -> None:
+    with open_socket(THIS_MACHINE, 0) as free:
+        port = free.getsockname()[1]
+    with started(tmp_path, port=port) as first:
+        assert port_of(line_with(first, r"http://127.0.0.1:\d+/")) == port
+        with started(tmp_path, port=port) as second:
+            assert "already running" in line_with(second, ".*")
+            assert second.wait() == 0
+        with started(tmp_path, "--port", "0") as third:
+            assert "Another Tafelrunde server is using" in line_with(third, ".*")
+            assert third.wait() == 2
+        stop(first)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--port", "70000"), "There is no port 70000: choose a number from 0 to 65535."),
+        (("--port", "-1"), "There is no port -1"),
+        (("--database", "postgresql://127.0.0.1:1/x"), "The database cannot be reached"),
+        (("--address", "tafel.example"), "This is not the address of a server: tafel.example."),
+    ],
+)
+def test_wrong_arguments_get_one_line(tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:
+    with started(tmp_path, *arguments) as process:
+        assert process.stdout is not None
+        (line,) = process.stdout.read().splitlines()
+        assert message in line.replace("\N{NO-BREAK SPACE}", " ")
+        assert process.wait() == 2
+
+
+def test_a_missing_build_is_reported(tmp_path: Path) -> None:
+    with started(tmp_path) as process:
+        pass
+    (tmp_path / "bundle" / "index.html").unlink()
+    command = [sys.executable, "-c", COMMAND, str(tmp_path / "bundle"), "1", "serve", "--lang", "en"]
+    found = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert "make web" in found.stderr
+    assert process.returncode is not None
+
+
+def test_a_taken_port_is_reported_and_a_free_one_replaces_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    with open_socket(THIS_MACHINE, 0) as taken:
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(Problem, match=f"Port {port}"):
+            open_socket(THIS_MACHINE, port)
+        monkeypatch.setattr(serve, "PORT", port)
+        with socket_on_free_port(THIS_MACHINE) as other:
+            assert other.getsockname()[1] != port
+    assert not is_running(port)
+
+
+def test_public_addresses_have_a_scheme_and_a_host_only() -> None:
+    assert public_address(None) is None
+    assert public_address("https://Tafel.example/") == "https://tafel.example"
+    assert public_address("http://192.168.0.1:80") == "http://192.168.0.1:80"
+    for wrong in (
+        "tafel.example",
+        "ftp://tafel.example",
+        "https://",
+        "https://a/b",
+        "https://a?b",
+        "https://a:x",
+        "http://[:",
+    ):
+        with pytest.raises(Problem):
+            public_address(wrong)
 
 
 def test_games_whose_rules_or_data_have_changed_since_the_build_are_named(

@@ -1,9 +1,10 @@
 // A real browser for tests and screenshots: the machine's Chromium, and the app as `tafelrunde serve` serves it.
 
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { PYTHON, ROOT } from "./games.ts";
@@ -34,7 +35,8 @@ export function openBrowser(): Promise<Browser> {
 
 /** Serve the app with `tafelrunde serve`; returns its address and a function that stops it. */
 export async function serve(): Promise<{ address: string; end: () => void }> {
-  const child: ChildProcess = spawn(PYTHON, ["-m", "tafelrunde", "serve", "--no-browser", "--port", "0", "--lang", "en"], {
+  const database = join(mkdtempSync(join(tmpdir(), "tafelrunde-")), "tables.sqlite"); // servers cannot share one
+  const child: ChildProcess = spawn(PYTHON, ["-m", "tafelrunde", "serve", "--no-browser", "--port", "0", "--lang", "en", "--database", database], {
     env: { ...process.env, PYTHONPATH: `${ROOT}/src` },
     stdio: ["ignore", "pipe", "inherit"],
   });

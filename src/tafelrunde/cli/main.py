@@ -82,8 +82,18 @@ def _add_playing(command: AddCommand) -> None:
     _add_month(pad)
     pad.add_argument("--resume", nargs="?", const="", metavar="FILE", help="continue a score pad, or the one in FILE")
 
-    serve = command("serve", "Play in the browser", "Serves the app on this machine only, and opens the browser.")
+    serve = command(
+        "serve",
+        "Play in the browser, also with other devices",
+        "Serves the app and shared tables on this machine only, and opens the browser.",
+    )
+    serve.add_argument("--lan", action="store_true", help="let devices in your home network take part")
     serve.add_argument("--port", type=int, metavar="N", help="port (default: 8233, or a free one; 0: any free one)")
+    serve.add_argument(
+        "--database", metavar="PLACE", help="an SQLite file, or postgresql://… (default: a file of yours)"
+    )
+    serve.add_argument("--address", metavar="URL", help="the address that people type, if a proxy forwards it")
+    serve.add_argument("--log", action="store_true", help="log every request on standard error, as JSON")
     serve.add_argument("--no-browser", action="store_true", help="only print the address")
 
 

@@ -1,20 +1,20 @@
-"""`tafelrunde serve`: serve the web app on this machine only."""
+"""`tafelrunde serve`: serve the app and shared tables, on this machine or in the home network."""
 
 from __future__ import annotations
 
 import contextlib
-import gzip
 import json
 import os
+import socket
 import sys
 import webbrowser
-from functools import cache, partial
-from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from io import BytesIO
+from io import StringIO
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
+from urllib.parse import urlsplit
+
+import platformdirs
 
 from tafelrunde.cli import streams
 from tafelrunde.core.backends.module import is_current, load_description
@@ -22,114 +22,39 @@ from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.core.paths import PACKAGE, game_folder
 from tafelrunde.games import names
+from tafelrunde.server.addresses import EVERY_ADDRESS, THIS_MACHINE, network_address
+from tafelrunde.server.run import SERVER_NAME, open_socket
 
-HOST = "127.0.0.1"
 PORT = 8233
 """The default port. It should not change, because browsers store games by origin."""
 
 BUNDLE = PACKAGE / "bundle"
 """The folder that the build of `web/` writes; any static host could serve it."""
 
-CACHE_FOREVER = "public, max-age=31536000, immutable"
-COMPRESSED_SUFFIX = ".woff2"
 
-
-@cache
-def gzip_file(path: Path, changed: float) -> bytes:  # noqa: ARG001  part of the cache key
-    """Return the file compressed with gzip; cached by path and `changed`, its modification time."""
-    return gzip.compress(path.read_bytes(), 9, mtime=0)
-
-
-def compress_for(path: Path, accepted: str) -> tuple[str, bytes] | None:
-    """Return the best encoding in `accepted` (`gzip, br`) and the encoded bytes; None to send the file as it is.
-
-    Python has no Brotli, which is smaller than gzip, so the build writes `file.js.br` next to `file.js`.
-    """
-    encodings = accepted.replace(" ", "").split(",")
-    if path.suffix == COMPRESSED_SUFFIX:
-        return None
-    if "br" in encodings and (brotli := path.with_name(f"{path.name}.br")).is_file():
-        return "br", brotli.read_bytes()
-    return ("gzip", gzip_file(path, path.stat().st_mtime)) if "gzip" in encodings else None
-
-
-class Pages(SimpleHTTPRequestHandler):
-    """A request handler for the bundle, with the media types that browsers require."""
-
-    server_version = "Tafelrunde"
-    extensions_map = {  # noqa: RUF012  as in the base class
-        "": "application/octet-stream",
-        ".css": "text/css; charset=utf-8",
-        ".html": "text/html; charset=utf-8",
-        ".js": "text/javascript; charset=utf-8",
-        ".json": "application/json",
-        ".svg": "image/svg+xml",
-        ".wasm": "application/wasm",
-        ".webmanifest": "application/manifest+json",
-        ".woff2": "font/woff2",
-    }
-
-    def send_head(self) -> BytesIO | BinaryIO | None:
-        """Send the file compressed if the client accepts that. Browsers accept br only from a secure origin."""
-        path = Path(self.translate_path(self.path))
-        path = path / "index.html" if path.is_dir() and self.path.partition("?")[0].endswith("/") else path
-        if not path.is_file() or "If-Modified-Since" in self.headers:
-            return super().send_head()
-        sent = compress_for(path, self.headers.get("Accept-Encoding", ""))
-        if sent is None:
-            return super().send_head()
-        encoding, content = sent
-        self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", self.guess_type(str(path)))
-        self.send_header("Content-Encoding", encoding)
-        self.send_header("Vary", "Accept-Encoding")
-        self.send_header("Content-Length", str(len(content)))
-        self.send_header("Last-Modified", self.date_time_string(path.stat().st_mtime))
-        self.end_headers()
-        return BytesIO(content)
-
-    def copyfile(self, source: Any, outputfile: Any) -> None:
-        """Send a file; ignore a client that has disconnected."""
-        with contextlib.suppress(ConnectionError):
-            super().copyfile(source, outputfile)
-
-    def end_headers(self) -> None:
-        """Let browsers cache assets for ever, because their names contain a hash, and revalidate everything else."""
-        self.send_header("Cache-Control", CACHE_FOREVER if "/assets/" in self.path else "no-cache")
-        self.send_header("X-Content-Type-Options", "nosniff")
-        super().end_headers()
-
-    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
-        """Log nothing."""
-
-
-def server(folder: Path, port: int) -> ThreadingHTTPServer:
-    """Return a server for a folder, not yet started. Raises a Problem if the app is not built or the port is taken."""
-    if not (folder / "index.html").is_file():
-        raise Problem("serve-not-built")
-    try:
-        return ThreadingHTTPServer((HOST, port), partial(Pages, directory=str(folder)))
-    except (OSError, OverflowError) as error:
-        raise Problem("serve-port", port=str(port), why=getattr(error, "strerror", None) or str(error)) from None
+def default_database() -> str:
+    """Return the path of the SQLite file with this user's tables."""
+    return str(Path(platformdirs.user_data_dir("tafelrunde")) / "tables.sqlite")
 
 
 def is_running(port: int) -> bool:
     """Whether a Tafelrunde server already answers on this port."""
-    connection = HTTPConnection(HOST, port, timeout=1)
-    with contextlib.suppress(OSError, HTTPException):
-        connection.request("HEAD", "/")
-        return connection.getresponse().headers.get("Server", "").startswith(Pages.server_version)
-    return False
-
-
-def server_on_free_port(folder: Path) -> ThreadingHTTPServer:
-    """Return a server on the default port, or on any free port if that is taken; see `server`."""
+    connection = HTTPConnection(THIS_MACHINE, port, timeout=1)
     try:
-        return server(folder, PORT)
-    except Problem as problem:
-        if problem.key != "serve-port":
-            raise
-        return server(folder, 0)
+        connection.request("HEAD", "/")
+        return connection.getresponse().headers.get("Server", "").startswith(SERVER_NAME)
+    except (OSError, HTTPException):
+        return False
+    finally:
+        connection.close()
+
+
+def socket_on_free_port(host: str) -> socket.socket:
+    """Return a socket on the default port, or on any free port if that is taken."""
+    try:
+        return open_socket(host, PORT)
+    except Problem:
+        return open_socket(host, 0)
 
 
 def outdated_games(bundle: Path) -> list[str]:
@@ -154,9 +79,9 @@ def is_built_from(game: str, built: str) -> bool:
     return description.sources.sha256 == built and is_current(folder, description)
 
 
-def announce(text: str, address: str, *, opens: bool) -> None:
-    """Print the text. With `opens`, open the browser, but not without a display: it would take over the terminal."""
-    sys.stdout.write(f"{text}\n")
+def announce(lines: list[str], address: str, *, opens: bool) -> None:
+    """Print the lines. With `opens`, open the browser, but not without a display: it would take over the terminal."""
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
     sys.stdout.flush()
     screen = sys.platform in {"darwin", "win32"} or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if opens and screen:
@@ -164,18 +89,83 @@ def announce(text: str, address: str, *, opens: bool) -> None:
             webbrowser.open(address)
 
 
+def qr_code(address: str) -> str:
+    """Return an address as a QR code for the terminal; empty if the terminal cannot show it."""
+    import segno
+
+    drawn = StringIO()
+    segno.make(address, error="l", micro=False).terminal(drawn, compact=True)
+    try:
+        drawn.getvalue().encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return ""
+    return drawn.getvalue().rstrip("\n")
+
+
+def public_address(given: str | None) -> str | None:
+    """Return the address in `--address` without a slash at its end. Raises a Problem if it is not an address."""
+    if given is None:
+        return None
+    try:
+        parts = urlsplit(given)
+        is_address = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.path in {"", "/"}
+        is_address = is_address and not parts.query and not parts.fragment and (parts.port is None or parts.port > 0)
+    except ValueError:
+        is_address = False
+    if not is_address:
+        raise Problem("serve-address", address=given)
+    return given.rstrip("/").lower()
+
+
 def run(args: Any) -> int:
     """Serve until Ctrl-C. If a server is already running on the default port, show that one."""
     texts = Texts(args.lang)
-    if args.port is None and is_running(PORT):
-        address = f"http://{HOST}:{PORT}/"
-        announce(texts("serving-already", address=address), address, opens=not args.no_browser)
+    if not (BUNDLE / "index.html").is_file():
+        raise Problem("serve-not-built")
+    public = public_address(args.address)
+    if args.port is None and args.database is None and not args.lan and is_running(PORT):
+        address = f"http://{THIS_MACHINE}:{PORT}/"
+        announce([texts("serving-already", address=address)], address, opens=not args.no_browser)
         return 0
-    with server_on_free_port(BUNDLE) if args.port is None else server(BUNDLE, args.port) as pages:
-        address = f"http://{HOST}:{pages.server_port}/"
+    host = EVERY_ADDRESS if args.lan else THIS_MACHINE
+    with socket_on_free_port(host) if args.port is None else open_socket(host, args.port) as listener:
+        serve(args, texts, listener, public)
+    return 0
+
+
+def serve(args: Any, texts: Texts, listener: socket.socket, public: str | None) -> None:
+    """Open the database, print the addresses, and serve on a socket until Ctrl-C."""
+    from tafelrunde.server import logs
+    from tafelrunde.server.app import make_app
+    from tafelrunde.server.people import admin_token
+    from tafelrunde.server.run import make_server
+    from tafelrunde.server.settings import Settings
+    from tafelrunde.store.opening import open_store
+
+    logs.configure(verbose=args.log)
+    store = open_store(args.database or default_database())
+    try:
+        settings = Settings(BUNDLE, store.server_secret(), public)
+        server = make_server(make_app(store, settings), settings)
         if outdated := outdated_games(BUNDLE):
             streams.print_error(texts("serve-outdated", games=", ".join(outdated), command=" ".join(outdated)))
-        announce(texts("serving", address=address), address, opens=not args.no_browser)
+        here = f"http://{THIS_MACHINE}:{listener.getsockname()[1]}"
+        lines = [texts("serving", address=f"{public or here}/")]
+        if args.lan:
+            lines += lan_lines(texts, listener.getsockname()[1])
+        lines.append(texts("serving-admin", address=f"{public or here}/admin/{admin_token(settings.secret)}"))
+        listener.listen()  # who follows the printed link at once has to wait, but is not turned away
+        announce(lines, f"{public or here}/", opens=not args.no_browser)
         with contextlib.suppress(KeyboardInterrupt):
-            pages.serve_forever()
-    return 0
+            server.run([listener])
+    finally:
+        store.close()
+
+
+def lan_lines(texts: Texts, port: int) -> list[str]:
+    """Return the lines that invite devices in the home network: a link with a numeric address, and its QR code."""
+    found = network_address()
+    if found is None:
+        return [texts("serving-no-network")]
+    address = f"http://{found}:{port}/"
+    return [texts("serving-lan", address=address), *filter(None, [qr_code(address)])]

@@ -2,26 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import BaseRoute
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route
 
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.server.admin import AdminPage
 from tafelrunde.server.files import AppFiles
+from tafelrunde.server.guard import Guard
 from tafelrunde.server.headers import SameSite, SecurityHeaders
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.replies import refuse
 from tafelrunde.server.settings import Settings
-from tafelrunde.store.log import LogStore
+from tafelrunde.store.sql import AsyncStore, SqlStore
 
 
-def make_app(store: LogStore, settings: Settings, routes: Sequence[BaseRoute] = ()) -> Starlette:
-    """Return the application: `routes`, then the files of the app. Any path that neither has is a Problem with 404."""
+def make_app(store: SqlStore, settings: Settings, routes: Sequence[BaseRoute] = ()) -> Starlette:
+    """Return the application: tables, the admin page, figures, and the files of the app for any other path.
+
+    The application closes the store when it stops.
+    """
+    awaitable = AsyncStore(store)
+    metrics = Metrics()
+    admin = AdminPage(awaitable, settings, delete=awaitable.delete, close=None)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:  # noqa: ARG001
+        yield
+        store.close()
+
+    async def health(request: Request) -> Response:  # noqa: ARG001
+        await awaitable.check()
+        return JSONResponse({"status": "ok"}, headers={"cache-control": "no-store"})
+
     app = Starlette(
-        routes=list(routes),
-        middleware=[Middleware(SecurityHeaders), Middleware(SameSite, settings=settings)],
+        routes=[
+            *routes,
+            Route("/healthz", health, methods=["GET"]),
+            Route("/metrics", metrics.respond, methods=["GET"]),
+            *admin.routes(),
+        ],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(Guard, settings=settings, metrics=metrics),
+            Middleware(SameSite, settings=settings),
+        ],
+        exception_handlers={Problem: report_problem},
+        lifespan=lifespan,
     )
     app.router.redirect_slashes = False
     app.router.default = AppFiles(settings.bundle)
-    app.state.store = store
-    app.state.settings = settings
     return app
+
+
+async def report_problem(request: Request, problem: Exception) -> Response:  # noqa: ARG001
+    """Answer with a Problem that nothing has handled: one of the database, so the client may try again."""
+    assert isinstance(problem, Problem)  # noqa: S101  for the type checker
+    return refuse(problem, 503)

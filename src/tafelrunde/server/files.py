@@ -71,9 +71,7 @@ class AppFiles:
         if file is None:
             return refuse(Problem("page-not-found"), 404)
         if method not in {"GET", "HEAD"}:
-            refused = refuse(Problem("method-not-allowed"), 405)
-            refused.headers["allow"] = "GET, HEAD"
-            return refused
+            return refuse(Problem("method-not-allowed"), 405, {"allow": "GET, HEAD"})
         try:
             variant = self._variant(path, file, headers.get("accept-encoding", ""))
         except OSError:  # removed since it was listed, or no more file handles

@@ -26,9 +26,9 @@ class Limits:
     body_bytes: int = 64 * 1024
     """The largest body of a request, and the largest frame of a WebSocket."""
     head_bytes: int = 16 * 1024
-    """The largest request line and headers together."""
-    name_letters: int = 40
-    """The longest name of a player."""
+    """The largest head of a request."""
+    address_bytes: int = 8 * 1024
+    """The longest path and query together."""
     connections: int = 4_000
     """Open connections, in total."""
     connections_per_address: int = 1_000
@@ -109,11 +109,3 @@ class Connections:
             self._by_address[address] -= 1
             if not self._by_address[address]:
                 del self._by_address[address]
-
-
-def check_name(name: str, limits: Limits) -> str:
-    """Return a player's name without spaces around it. Raises a Problem if it is empty, too long or not printable."""
-    trimmed = " ".join(name.split())
-    if not trimmed or len(trimmed) > limits.name_letters or not trimmed.isprintable():
-        raise Problem("name-invalid", letters=limits.name_letters)
-    return trimmed

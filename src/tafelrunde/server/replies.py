@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import msgspec
 from starlette.responses import Response
 from starlette.types import Receive, Send
 
 from tafelrunde.core.language.problem import Problem
 
+NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 POLICY_VIOLATION = 1008
 """The WebSocket close code for a refused connection."""
 
@@ -17,9 +21,9 @@ def problem_bytes(problem: Problem) -> bytes:
     return msgspec.json.encode({"problem": problem.data(), "message": str(problem)})
 
 
-def refuse(problem: Problem, status: int) -> Response:
+def refuse(problem: Problem, status: int, more_headers: Mapping[str, str] = NO_HEADERS) -> Response:
     """Return a response with a Problem as its body. It is never cached."""
-    headers = {"cache-control": "no-store"}
+    headers = {"cache-control": "no-store", **more_headers}
     if status == 429:
         headers["retry-after"] = str(problem.details.get("seconds", 1))
     return Response(problem_bytes(problem), status, headers, media_type="application/json")

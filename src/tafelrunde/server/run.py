@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import socket
 from typing import Any
 
@@ -14,6 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.server.limits import Limits
+from tafelrunde.server.settings import Settings
 
 BACKLOG = 2048
 """Connections that may wait to be accepted; the system may allow fewer."""
@@ -38,8 +40,28 @@ def open_socket(host: str, port: int) -> socket.socket:
     return listener
 
 
-def make_server(app: ASGIApp, limits: Limits) -> Server:
+class QuietServer(Server):
+    """A server that reports trouble while it accepts connections as one line, not as a traceback for each."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start to listen."""
+        asyncio.get_running_loop().set_exception_handler(log_loop_error)
+        await super().startup(sockets)
+
+
+def log_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:  # noqa: ARG001
+    """Log an error of the event loop, such as "out of system resource" when it has no more file handles."""
+    message = str(context["message"])
+    if "_start_serving" in message:
+        return  # asyncio wants to accept connections again, but the server has stopped meanwhile
+    # Without arguments, which may contain addresses.
+    fixed = "Exception in callback" if message.startswith("Exception in callback") else message.partition("<")[0]
+    logging.getLogger("asyncio").error(fixed, exc_info=context.get("exception"))
+
+
+def make_server(app: ASGIApp, settings: Settings) -> Server:
     """Return a server for an application; `server.run([socket])` serves until SIGINT or SIGTERM."""
+    limits = settings.limits
     config = Config(
         app,
         http=timed_http(limits),
@@ -51,16 +73,16 @@ def make_server(app: ASGIApp, limits: Limits) -> Server:
         lifespan="on",
         log_config=None,
         access_log=False,  # addresses contain the tokens of seats
-        proxy_headers=False,
+        proxy_headers=settings.public is not None,  # then a proxy names the clients; FORWARDED_ALLOW_IPS lists proxies
         server_header=False,
         headers=[("server", SERVER_NAME)],
-        limit_concurrency=limits.connections,
+        limit_concurrency=raise_file_limit(limits.connections),
         backlog=BACKLOG,
         timeout_keep_alive=int(limits.idle_seconds),
         timeout_graceful_shutdown=STOP_SECONDS,
         h11_max_incomplete_event_size=limits.head_bytes,
     )
-    return Server(config)
+    return QuietServer(config)
 
 
 def timed_http(limits: Limits) -> type[H11Protocol]:
@@ -97,6 +119,19 @@ def timed_http(limits: Limits) -> type[H11Protocol]:
             else:
                 self._limit_sending(None)
 
+        def send_400_response(self, msg: str) -> None:
+            """Refuse what is not HTTP. If it comes within a body, the application must not answer any more."""
+            cycle: Any = self.cycle
+            if cycle is None or cycle.response_complete:
+                super().send_400_response(msg)
+                return
+            cycle.disconnected = True
+            cycle.message_event.set()
+            if cycle.response_started:
+                self.transport.close()
+            else:
+                super().send_400_response(msg)
+
         def on_response_complete(self) -> None:
             self._limit_sending(None)
             super().on_response_complete()
@@ -131,7 +166,7 @@ def timed_http(limits: Limits) -> type[H11Protocol]:
 
 def raise_file_limit(connections: int) -> int:
     """Allow this process to open many files, if the system does. Return how many connections fit."""
-    spare = 64  # the database, standard streams, modules
+    spare = 32  # the database, standard streams, modules
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource  # not on Windows
 
@@ -140,5 +175,5 @@ def raise_file_limit(connections: int) -> int:
         if soft != resource.RLIM_INFINITY and soft < wanted:
             most = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-            return most - spare
+            return max(most - spare, most // 2)
     return connections

@@ -116,6 +116,10 @@ class AsyncStore:
         """Return the number of tables."""
         return await self._wait("", statements.count)
 
+    async def check(self) -> None:
+        """Raise a Problem if the database does not answer."""
+        await self._wait("", lambda session: session.run("SELECT 1"))
+
     async def delete(self, table: str) -> None:
         """Delete a table, its log and its private data. Raises NoSuchTableError."""
         await self._wait(table, lambda session: statements.delete(session, table))

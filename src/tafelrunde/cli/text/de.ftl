@@ -244,6 +244,10 @@ bad-jobs = Hinter --jobs gehört eine Zahl von 1 bis { $most }, nicht { $jobs }.
 
 serving = Tafelrunde läuft unter { $address }  (beenden mit Strg-C)
 serving-already = Tafelrunde läuft hier schon: { $address }
+serving-lan = Geräte in eurem WLAN öffnen { $address }
+serving-no-network = Dieses Gerät ist in keinem Netzwerk: Andere Geräte erreichen es nicht.
+serving-admin = Tische verwalten (gib diesen Link nicht weiter): { $address }
+serve-address = Das ist keine Adresse eines Servers: { $address }. Schreibe sie so: https://tafel.example
 serve-port = Port { $port } lässt sich nicht öffnen: { $why }.
 serve-port-invalid = Einen Port { $port } gibt es nicht: Wähle eine Zahl von 0 bis { $highest }.
 serve-not-built = Die Seiten für den Browser sind noch nicht gebaut. Rufe „make web“ auf.

@@ -247,6 +247,10 @@ bad-jobs = --jobs takes a number from 1 to { $most }, not { $jobs }.
 
 serving = Tafelrunde is running at { $address }  (stop with Ctrl-C)
 serving-already = Tafelrunde is already running: { $address }
+serving-lan = Devices in your Wi-Fi open { $address }
+serving-no-network = This device is not in a network: other devices cannot reach it.
+serving-admin = Manage tables (keep this link to yourself): { $address }
+serve-address = This is not the address of a server: { $address }. Write it like this: https://tafel.example
 serve-port = Port { $port } cannot be opened: { $why }.
 serve-port-invalid = There is no port { $port }: choose a number from 0 to { $highest }.
 serve-not-built = The web pages have not been built yet. Run “make web”.

@@ -249,6 +249,10 @@ bad-jobs = --jobs — это число от 1 до { $most }, а не { $jobs }
 
 serving = Tafelrunde запущена: { $address }  (завершить: Ctrl-C)
 serving-already = Tafelrunde здесь уже запущена: { $address }
+serving-lan = На других устройствах в вашем Wi-Fi откройте { $address }
+serving-no-network = Это устройство не подключено к сети: другие устройства его не найдут.
+serving-admin = Управление столами (никому не передавайте эту ссылку): { $address }
+serve-address = Это не адрес сервера: { $address }. Напишите его так: https://tafel.example
 serve-port = Не удалось открыть порт { $port }: { $why }.
 serve-port-invalid = Порта { $port } не бывает: выберите число от 0 до { $highest }.
 serve-not-built = Страницы для браузера ещё не собраны. Запустите «make web».

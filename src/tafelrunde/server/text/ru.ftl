@@ -8,4 +8,20 @@ origin-foreign = Страница другого сайта не может зд
 too-many-requests = Слишком много запросов сразу. Подождите { $seconds } с.
 too-many-connections = Подключено слишком много устройств. Попробуйте позже.
 body-too-large = Запрос слишком большой: можно не больше { $bytes } байт.
-name-invalid = В имени должно быть от 1 до { $letters } букв.
+version-unknown = Этот сервер понимает HTTP/1.0 и HTTP/1.1.
+head-too-large = Адрес или заголовки запроса слишком длинные: можно не больше { $bytes } байт.
+
+## Страница для того, кто запустил сервер
+
+admin-title = Столы на этом сервере
+admin-summary = { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[many] { $tables } столов
+}, { $size } МБ
+admin-table = Стол
+admin-lines = Строк в журнале
+admin-activity = Последняя активность
+admin-action = Действие
+admin-close = Закрыть
+admin-delete = Удалить
