@@ -15,6 +15,7 @@ import pytest
 from commands import refused, run
 from ftl import with_spaces
 from play import random_match
+from tables.table_files import played_file
 from tafelrunde import load
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.core.paths import game_folder
@@ -34,6 +35,7 @@ COMMANDS = [
     "arena",
     "review",
     "replay",
+    "verify",
     "menu",
 ]
 
@@ -91,6 +93,7 @@ def test_points_of_hexhex_are_one_json_object() -> None:
         (["pad", "--resume"], "no unfinished game"),
         (["play", "--resume", "nowhere.jsonl"], "cannot be read"),
         (["replay", "nowhere.jsonl"], "cannot be read"),
+        (["verify", "nowhere.jsonl"], "cannot be read"),
         (["dance"], "dance"),
         (["play", "chili", "--lang", "fr"], "--lang"),
     ],
@@ -153,6 +156,42 @@ def test_replay_shows_a_game_of_other_rules_as_far_as_its_file_allows(
     assert sentence in done.stdout.splitlines()[-1]
     assert "of the rules" in refused("replay", str(other), "--json")
     assert "of the rules" in refused("review", str(other))
+
+
+# verify
+
+
+@pytest.mark.parametrize(
+    ("language", "proven", "typed"),
+    [
+        ("de", "Niemand konnte sich die Würfel aussuchen", "eingetippt von Oma, nicht bewiesen"),
+        ("en", "Nobody could choose the dice", "typed by Oma, not proven"),
+        ("ru", "Никто не мог выбрать броски", "ввод игрока Oma, не доказано"),
+    ],
+)
+def test_verify_says_what_is_proven_and_what_is_not(tmp_path: Path, language: str, proven: str, typed: str) -> None:
+    path = tmp_path / "table.jsonl"
+    path.write_bytes(played_file())
+    done = run("verify", str(path), "--lang", language)
+    assert done.returncode == 0, done.stderr
+    assert proven in done.stdout
+    assert typed in done.stdout
+    data = json.loads(run("verify", str(path), "--json").stdout)
+    assert data["verified"]
+    assert data["head"] in done.stdout
+    assert run("verify", str(path), "--head", data["head"]).returncode == 0
+    assert run("verify", str(path), "--head", "00").returncode == 1
+
+
+def test_verify_names_the_line_that_does_not_fit(finished: Path) -> None:
+    lines = finished.read_bytes().split(b"\n")
+    lines[6] = b'{"seat":0,"decided":"box:nonsense"}'
+    finished.write_bytes(b"\n".join(lines))
+    done = run("verify", str(finished))
+    assert done.returncode == 1
+    assert "Line 7 of the file does not fit" in done.stdout
+    data = json.loads(run("verify", str(finished), "--json").stdout)
+    assert (data["verified"], data["line"], data["proven"]) == (False, 7, [])
 
 
 def resign(content: bytes) -> bytes:

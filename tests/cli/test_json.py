@@ -13,13 +13,14 @@ import pytest
 
 from commands import run
 from play import random_match, small_duel
+from tables.table_files import played_file
 from tafelrunde import load
 from tafelrunde.cli.arguments import Parser
 from tafelrunde.cli.main import main, parser
 from tafelrunde.core.rules.evaluation import Learned, load_learned
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "json.md"
-WITH_JSON = ("games", "points", "solve", "coach", "review", "simulate", "arena", "dataset", "replay")
+WITH_JSON = ("games", "points", "solve", "coach", "review", "simulate", "arena", "dataset", "replay", "verify")
 
 
 @cache
@@ -51,6 +52,8 @@ def commands_for(command: str, folder: Path) -> list[list[str]]:
     for name in ("chili", "hexhex"):
         files.append(str(folder / name))
         (folder / name).write_text(random_match(load(name), 2, {}, seed=3).replay().text())
+    table = folder / "table"
+    table.write_bytes(played_file())
     return {
         "games": [["games"]],
         "points": [["points", "chili", "333325"], ["points", "speiseplan", "A1", "B3", "C3", "D2", "E6", "F6"]],
@@ -65,6 +68,7 @@ def commands_for(command: str, folder: Path) -> list[list[str]]:
         "dataset": [["dataset", "hexhex", "--positions", "3", "--out", str(folder / "hexhex.parquet")]],
         "arena": [["arena", "hexhex", "--bots", "random,greedy", "--games", "2", "--jobs", "1"]],
         "replay": [["replay", file] for file in files],
+        "verify": [["verify", file] for file in [*files, str(table)]],
     }[command]
 
 

@@ -204,6 +204,17 @@ def _add_afterwards(command: AddCommand) -> None:
     replay.add_argument("--all", action="store_true", help="show everything at once, without waiting for Enter")
     _add_json(replay)
 
+    verify = command(
+        "verify",
+        "Recompute a game from its file, and say what that proves",
+        "The exit code is 0 if everything fits, and 1 if not.",
+    )
+    verify.add_argument("file", metavar="FILE", help="file of a game")
+    verify.add_argument(
+        "--head", metavar="HEX", help="a head that a device at the table has shown: it must be in the log"
+    )
+    _add_json(verify)
+
     menu = command(
         "menu",
         "Print the menu for the week from a finished game",

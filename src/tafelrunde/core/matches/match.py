@@ -336,7 +336,7 @@ class Match:
 
     def undoable(self, seat: int) -> bool:
         """Whether a seat may undo its last decision now (see `undo`)."""
-        return self._find_undo(seat) is not None
+        return self.undo_step(seat) is not None
 
     def undo(self, seat: int) -> Event:
         """Undo a seat's last decision, and return it. Raises a Problem if the seat may not.
@@ -344,12 +344,13 @@ class Match:
         A seat may not after a chance event or after a decision of another seat. Within a simultaneous round it may, as
         long as the round has not ended; decisions that others have made since then are kept.
         """
-        step = self._find_undo(integer(seat))
+        step = self.undo_step(integer(seat))
         if step is None:
             raise Problem("no-undo")
         return self._undo_event(step)
 
-    def _find_undo(self, seat: int) -> int | None:
+    def undo_step(self, seat: int) -> int | None:
+        """Return the number of the event that `undo` would undo for a seat; None if the seat may not."""
         for step in range(len(self._past) - 1, -1, -1):
             event, before = self._past[step]
             if isinstance(event, Drew):
@@ -457,6 +458,19 @@ class Match:
         return [float(points) for points in self.scores()[:, 0]] if self.over else None
 
     @classmethod
+    def from_header(cls, game: Game, header: Header) -> Match:
+        """Return a match at its beginning, with the set-up in a header. Raises a Problem if it is not possible."""
+        return cls(
+            game,
+            [Seat(line.name, line.bot) for line in header.seats],
+            options=header.options,
+            seed=header.seed,
+            real_dice=header.typed,
+            commitment=header.commitment,
+            given=header.given,
+        )
+
+    @classmethod
     def from_replay(cls, game: Game, replay: Replay) -> Match:
         """Play a replay again, line by line, and return the match.
 
@@ -469,15 +483,7 @@ class Match:
             raise Problem("replay-other-game", game=header.game, expected=game.id)
         if header.version != game.version:
             raise Problem("replay-rules-version", game=game.id, version=header.version, ours=game.version)
-        match = cls(
-            game,
-            [Seat(line.name, line.bot) for line in header.seats],
-            options=header.options,
-            seed=header.seed,
-            real_dice=header.typed,
-            commitment=header.commitment,
-            given=header.given,
-        )
+        match = cls.from_header(game, header)
         for number, line in enumerate(replay.lines, start=2):  # the header is line 1
             try:
                 match.apply_line(line)

@@ -132,14 +132,14 @@ class Replay:
         the end line differs.
         """
         lines = content.split(b"\n")
-        header = _header(lines[0])
+        header = parse_header(lines[0])
         if lines[-1]:
             raise Problem("replay-cut-off", line=len(lines))
         replay = cls(header)
         for number, raw in enumerate(lines[1:-1], start=2):
             if replay.scores is not None:
                 raise Problem("replay-goes-on", line=number)
-            line = _line(raw, is_shared=header.table is not None)
+            line = parse_line(raw, is_shared=header.table is not None)
             if line is None:
                 raise Problem("replay-bad-line", line=number, why=Problem("replay-no-step"))
             if isinstance(line, Line) and line.over:
@@ -180,8 +180,8 @@ def read_limited(path: Path) -> bytes:
     return content
 
 
-def _line(raw: bytes, *, is_shared: bool) -> Line | TableLine | None:
-    """Decode a line after the header. Returns None if it is none, or one that only the file of a shared table has."""
+def parse_line(raw: bytes, *, is_shared: bool) -> Line | TableLine | None:
+    """Parse a line after the header. Returns None if it is none, or one that only the file of a shared table has."""
     try:
         if is_shared and raw.startswith(TABLE_MARK):
             return TableLine(raw) if isinstance(msgspec.json.decode(raw)["is"], str) else None
@@ -195,7 +195,7 @@ def _line(raw: bytes, *, is_shared: bool) -> Line | TableLine | None:
     return line if is_end or fields in steps else None
 
 
-def _header(raw: bytes) -> Header:
+def parse_header(raw: bytes) -> Header:
     """Parse and check the first line. Raises a Problem if it is not valid.
 
     The format is checked first, so that a newer file is reported as newer, not as damaged.

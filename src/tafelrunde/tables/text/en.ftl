@@ -37,3 +37,59 @@ real-dice-secret = In a game with secrets, real dice cannot be mixed with those 
 duel-not-alone = This game cannot be played alone, so there is no duel.
 duel-real-dice = In a duel everyone gets the same dice, so no one can use real ones.
 duel-one-seat = In a duel each device plays one seat: otherwise the second player would see the dice.
+
+## What a replay file proves (`tafelrunde verify`). A child should understand it.
+
+verify-dice-fair = Nobody could choose the dice: neither the server nor a player, unless all of them cheated together.
+verify-dice-of-key =
+    { $count ->
+        [one] { $count } draw was recomputed from what all of them had promised before the game.
+       *[other] { $count } draws were recomputed from what all of them had promised before the game.
+    }
+verify-unchanged = Nothing that happened was changed afterwards: the chain over all { $count } lines is intact.
+verify-dice-of-seed = The dice follow from the seed in the file: { $count } of { $draws } draws were recomputed.
+verify-legal =
+    { $count ->
+        [one] { $count } decision follows the rules.
+       *[other] All { $count } decisions follow the rules.
+    }
+verify-bots =
+    { $count ->
+        [one] { $count } of them was made by a bot, exactly as that bot decides.
+       *[other] { $count } of them were made by bots, exactly as those bots decide.
+    }
+verify-scores = The points are right.
+verify-not-ahead = That the operator of the server did not look ahead, or at hidden hands.
+verify-not-discarded =
+    { $count ->
+        [0] That no other table was thrown away before this one.
+        [one] That no other table was thrown away before this one; { $count } start failed and is in the log.
+       *[other] That no other table was thrown away before this one; { $count } starts failed and are in the log.
+    }
+verify-typed =
+    { $count ->
+        [one] { $count } draw: typed by { $name }, not proven.
+       *[other] { $count } draws: typed by { $name }, not proven.
+    }
+verify-all-typed =
+    { $count ->
+        [one] { $count } draw: typed by { $names }, not proven.
+       *[other] { $count } draws: typed by { $names }, not proven.
+    }
+verify-given =
+    { $count ->
+        [one] { $count } draw comes from another game.
+       *[other] { $count } draws come from another game.
+    }
+verify-not-one-seed = That the owner of this file did not try a hundred seeds first: a file from one device proves no more than this.
+verify-no-log = The { $count } draws: another computer made them, and its log is not in this file.
+verify-not-the-program = Anything at all, if this program comes from a cheater: verify with a copy from another source.
+verify-not-revealed = The dice of this table have not been revealed; that happens when its game is over.
+verify-header-differs = The first line does not tell what the log of the table tells.
+verify-head-differs = The end does not fit the chain over the lines: at least one of them was changed.
+verify-head-unknown = This table has never had the head that the device has seen: its past was changed.
+verify-end-missing = The game is over, but the line about its end is missing.
+verify-bot-differs = The file does not say correctly whether a bot or a person decided here.
+verify-bot-decides = The bot would have decided { $decided } here.
+verify-typed-differs = The file does not say correctly whether these dice were typed.
+verify-no-bot = No bot plays seat { $seat }.
