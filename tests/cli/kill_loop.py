@@ -21,17 +21,19 @@ import tempfile
 import time
 import traceback
 from collections import Counter
+from itertools import groupby
 from pathlib import Path
 from typing import NoReturn
 
-from tafelrunde.cli import coach, play, saves, session  # noqa: F401  imported before the first fork
+from tafelrunde.cli import coach, local, play, saves, screen, session  # noqa: F401  imported before the first fork
 from tafelrunde.cli.main import main
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.core.language.words import words_in_all_languages
 from tafelrunde.core.matches.match import Match, Seat
-from tafelrunde.core.matches.replay import Replay
+from tafelrunde.core.matches.replay import Replay, encode_line
 from tafelrunde.games import load
 from tafelrunde.games.chili.rules import BOX_NAMES
+from tafelrunde.store import files
 
 NAMES = ("Anna", "Ben")
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -109,22 +111,23 @@ def run_game(words: list[str], folder: Path, fault: str) -> NoReturn:
 def inject(fault: str) -> None:
     """Inject a fault that the test must find."""
     if fault == "shown-first":
-        save, narrate = session.Session.save, session.Session.narrate
+        save, narrate = local.LocalTable.save, screen.Screen.narrate
 
-        def narrate_and_save(self: session.Session, since: int) -> None:
+        def narrate_and_save(self: screen.Screen, since: int) -> None:
             narrate(self, since)
-            save(self)
+            save(self.source)  # type: ignore[arg-type]
 
-        session.Session.save = lambda self: None  # type: ignore[method-assign]  # noqa: ARG005
-        session.Session.narrate = narrate_and_save  # type: ignore[method-assign]
+        local.LocalTable.save = lambda self: None  # type: ignore[method-assign]  # noqa: ARG005
+        screen.Screen.narrate = narrate_and_save  # type: ignore[method-assign]
     elif fault == "written-twice":
-        once = saves.encode_line  # type: ignore[attr-defined]
-        saves.encode_line = lambda line: once(line) * (1 + hasattr(line, "fell"))  # type: ignore[attr-defined]
+        once, lines = encode_line, files.log_lines
+        local.encode_line = lambda line: once(line) * (1 + hasattr(line, "fell"))  # type: ignore[attr-defined]
+        files.log_lines = lambda content: [line for line, _ in groupby(lines(content))]  # the writer does not notice
 
 
 def steps_in(path: Path) -> list[list[str]]:
     """Return the narration of each step in the file, undone steps included; explanations of points are left out."""
-    replay = saves.SavedGame.load(path).replay
+    replay = saves.load_replay(path)
     match = Match(load("chili"), [Seat(name) for name in NAMES], seed=replay.header.seed)
     steps = []
     for line in replay.match_lines:

@@ -14,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from commands import refused, run
-from tafelrunde.cli.saves import SaveFile
+from tafelrunde.cli.local import LocalTable
 from tafelrunde.core.matches.match import Match
 from tafelrunde.games import load
+from tafelrunde.tables.command import Draw
 from terminal_player import Person
 from tiers import scaled
 
@@ -93,16 +94,15 @@ def test_saving_syncs_the_file_and_its_directory_entries(tmp_path: Path, monkeyp
 
     monkeypatch.setattr(os, "fsync", fsync)
     match = Match(load("chili"), 2, seed="5")
-    save_file = SaveFile.new(match)
-    save_file.save()
+    table = LocalTable.new(match)
+    table.save()
     path = game_in(tmp_path)
     created = [str(tmp_path), str(tmp_path / "data"), str(path.parent.parent)]
     assert [name for name, _ in synced] == [*created, str(path), str(path.parent)]
-    match.draw()
-    save_file.save()
+    table.send([Draw()])
     assert synced[-1] == (str(path), path.stat().st_size)
     assert len(path.read_bytes().splitlines()) == 2
-    save_file.close()
+    table.close()
 
 
 def test_an_undo_is_a_line_in_the_file(tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ def test_a_failed_save_is_reported_retried_and_reported_on_quitting(tmp_path: Pa
     anna.sees("Not saved:")
     anna.sees("Anna rolls")
     anna.sees("Anna:")
-    assert game_in(tmp_path).stat().st_size == limit
+    assert len(lines_in(game_in(tmp_path))) == 1, "no part of a line is left"
     full(10 * limit, int(anna.child.pid or 0))
     anna.types("1")
     anna.sees("Everything is saved again")
@@ -319,7 +319,6 @@ def test_other_files_are_reported_in_one_line_each_and_skipped(tmp_path: Path) -
         "foreign": b"\x89PNG\x00\xff\n",
         "newer": whole.replace(b'"tafelrunde":3', b'"tafelrunde":4'),
         "older": whole.replace(b'"tafelrunde":3', b'"tafelrunde":1'),
-        "unfitting": whole + b'{"seat":1,"decided":"box:1"}\n',
         "rules": whole.replace(b'"version":', b'"version":9'),
         "chess": whole.replace(b'"game":"chili"', b'"game":"chess"'),
         "wizard": whole.replace(b'{"name":"Anna"}', b'{"name":"Anna","bot":"wizard"}'),
@@ -336,7 +335,28 @@ def test_other_files_are_reported_in_one_line_each_and_skipped(tmp_path: Path) -
     lines = done.stderr.splitlines()
     named = [name for name in (*others, "dangling", "folder", "fifo") if any(f"{name}.jsonl" in line for line in lines)]
     assert len(named) == len(lines) - 1, "a line for each file, and one for the rest"
-    assert "3 other files there cannot be continued" in lines[-1]
+    assert "2 other files there cannot be continued" in lines[-1]
+
+
+def test_games_are_listed_without_replaying_them_and_checked_when_chosen(tmp_path: Path) -> None:
+    run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n")
+    sound = game_in(tmp_path)
+    whole = sound.read_bytes()
+    os.utime(sound, (1_700_000_000,) * 2)
+    unfitting = games(tmp_path) / "unfitting.jsonl"
+    unfitting.write_bytes(whole + b'not a step\n{"seat":1,"decided":"box:1"}\n')
+    (games(tmp_path) / "damaged.jsonl").write_bytes(whole + b"not a step\n")
+    done = run("play", "--resume", typed="1\n\nq\n")
+    assert done.stderr.count("\n") == 1
+    assert "damaged.jsonl: Line 3 cannot be read" in done.stderr
+    listed, _, rest = done.stdout.partition("Which game")
+    assert "1  Chili Dice (Anna)" in listed
+    assert "3 steps" in listed
+    assert "2  Chili Dice (Anna)" in listed
+    assert "unfitting.jsonl: Line 3 cannot be read" in rest
+    assert "Chili Dice: Anna" in rest
+    assert "unfitting.jsonl: Line 3" in refused("play", "--resume", str(unfitting))
+    assert list(games(tmp_path).glob(".*")) == []
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -233,8 +234,15 @@ def test_points_are_a_table_on_a_terminal() -> None:
 
 
 def test_one_enter_lets_all_bots_finish_a_round() -> None:
-    placed = "2 a1 3 b1 4 c1 5 d1 6 e1 7 f1 8 a2 9 b2 10 c2 11 d2 12 e2"
-    done = run("play", "kekse", "--bots", "2", "-o", "plan=blue", "--seed", "1", typed=f"{placed}\n\nq\n")
+    done = run("play", "hexhex", "--bots", "2", "--seed", "1", typed="\n4\n\nq\n")
     assert done.stdout.count("u: undo\n") == 1
-    assert "Nutmeg puts the 12 on" in done.stdout
-    assert "Press Enter to roll" in done.stdout
+    assert re.search("Cinnamon scores.*Nutmeg scores", done.stdout, re.DOTALL)
+    assert done.stdout.count("press Enter to roll") == 2
+
+
+def test_in_a_simultaneous_round_bots_decide_first_and_people_can_undo_until_the_roll() -> None:
+    placed = "2 a1 3 b1 4 c1 5 d1 6 e1 7 f1 8 a2 9 b2 10 c2 11 d2 12 e2"
+    done = run("play", "kekse", "--bots", "2", "-o", "plan=blue", "--seed", "1", typed=f"{placed}\nu\n12 f2\nq\n")
+    assert done.stdout.count("u: undo\n") == 0, "no bot waits for Enter"
+    assert re.search("Nutmeg puts the 12 on.*Player 1 puts the 12 on E2", done.stdout, re.DOTALL | re.IGNORECASE)
+    assert re.search("Press Enter to roll.*Undone.*12 on F2", done.stdout, re.DOTALL | re.IGNORECASE)

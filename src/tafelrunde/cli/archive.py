@@ -9,6 +9,7 @@ from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.matches.match import Match
 from tafelrunde.core.matches.replay import Replay
 from tafelrunde.games import load
+from tafelrunde.store.files import FileStore, summarize
 
 
 def load_match(path: Path) -> Match:
@@ -47,11 +48,12 @@ def latest_finished(command: str) -> Match:
 
     Damaged files are skipped. Raises a Problem if there is none.
     """
-    for path in sorted(saves.folder().glob("*.jsonl"), key=saves.modified_at, reverse=True):
+    for name in FileStore(saves.folder()).tables():
+        path = saves.folder() / name
         try:
-            replay = Replay.load(path)
-            if replay.scores is not None and command in load(replay.header.game).commands:
-                return saves.match_from_replay(path, replay)
+            summary = summarize(path)
+            if summary.over and command in load(summary.header.game).commands:
+                return saves.match_from_replay(path, Replay.load(path))
         except Problem:
             continue
     raise Problem("no-finished-game", command=command)

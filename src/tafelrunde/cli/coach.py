@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal, cast
 
@@ -13,6 +14,7 @@ from tafelrunde.bots.coach import Advice, Alternative, advise, positions
 from tafelrunde.bots.perfect import perfect
 from tafelrunde.cli import archive, saves
 from tafelrunde.cli.output import Listing, console, figure, options_today, print_json, spinner
+from tafelrunde.cli.saves import SavedGame
 from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
 from tafelrunde.core.language.phrase import as_sentence
@@ -104,9 +106,10 @@ def current_match(game: Game, args: Any) -> Match:
             raise Problem("replay-other-game", game=match.game.id, expected=game.id)
         return match
     for typed in (False, True):
-        for path, replay in saves.resumable_games(typed=typed):
-            if replay.header.game == game.id:
-                return saves.match_from_replay(path, replay)
+        for saved in saves.unfinished_games(typed=typed):
+            if isinstance(saved, SavedGame) and saved.header.game == game.id:
+                with suppress(Problem):  # its steps do not fit the rules
+                    return saves.match_to_resume(saved.path, saves.load_replay(saved.path))
     raise Problem("coach-no-position" if game.has_exact_values else "coach-no-game", game=game.id)
 
 

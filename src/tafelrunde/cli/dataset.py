@@ -6,7 +6,6 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.cli.files import unwritable
 from tafelrunde.cli.output import console, print_json, progress_bar, read_options
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.texts import Texts
@@ -14,6 +13,7 @@ from tafelrunde.core.matches.chance import Seeded
 from tafelrunde.core.rules.rule import has_compiler
 from tafelrunde.games import load
 from tafelrunde.lab.dataset import Dataset, check_labelled
+from tafelrunde.store.durable import unwritable
 
 MAX_POSITIONS = 10**9
 NATIVE_FROM_POSITIONS = 5_000

@@ -5,14 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from tafelrunde.cli import saves
+from tafelrunde.cli.local import LocalTable
 from tafelrunde.cli.output import console
 from tafelrunde.cli.prompt import Quit, ask_among
-from tafelrunde.cli.saves import AlreadyOpen, SavedGame, SaveFile
+from tafelrunde.cli.saves import SavedGame
 from tafelrunde.cli.session import Session
 from tafelrunde.cli.watch import Watch
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.core.matches.match import Match
+from tafelrunde.store.files import AlreadyOpen
 
 MAX_LISTED = 9
 """The maximum number of unreadable files listed by name; the rest are counted."""
@@ -20,7 +22,7 @@ MAX_LISTED = 9
 
 def begin(match: Match, language: str) -> int:
     """Play a new match at this terminal, and save it. Return the exit code."""
-    return Session(SaveFile.new(match), language).run()
+    return Session(LocalTable.new(match), language).run()
 
 
 def resume_game(path: Path, language: str) -> int:
@@ -29,7 +31,7 @@ def resume_game(path: Path, language: str) -> int:
     If another terminal plays it, ask whether to watch or to take over.
     """
     try:
-        return Session(SaveFile.resume(path), language).run()
+        return Session(LocalTable.resume(path), language).run()
     except AlreadyOpen:
         out, say = console(), Texts(language)
     out.print(say("elsewhere"))
@@ -41,7 +43,7 @@ def resume_game(path: Path, language: str) -> int:
         return 0
     if watches and not Watch(path, language).run():
         return 0
-    return Session(SaveFile.resume(path, take_over=True), language).run()
+    return Session(LocalTable.resume(path, take_over=True), language).run()
 
 
 def offer_unfinished(language: str, *, typed: bool, or_new: bool) -> int | None:
@@ -65,7 +67,7 @@ def offer_unfinished(language: str, *, typed: bool, or_new: bool) -> int | None:
             return None
         try:
             return resume_game(chosen.path, language)
-        except Problem as problem:  # the file has changed since it was listed
+        except Problem as problem:  # its steps do not fit the rules, or the file has changed since it was listed
             console().print(problem.message(language), style="yellow", soft_wrap=True)
             games.remove(chosen)
     return None
@@ -96,13 +98,13 @@ def ask_for_game(say: Texts, games: list[SavedGame], *, or_new: bool) -> SavedGa
     out = console()
     out.print(say("unfinished-games"))
     for number, saved in enumerate(games, start=1):
-        header = saved.replay.header
+        header = saved.header
         line = say(
             "unfinished-game",
             game=say(f"{header.game}-name"),
             names=", ".join(seat.name for seat in header.seats),
             when=saved.modified,
-            steps=len(saved.replay.lines),
+            steps=saved.steps,
         )
         out.print(f"  {number}  {line}")
     answers: dict[str, SavedGame | None] = {f"{number}": saved for number, saved in enumerate(games, start=1)}

@@ -8,12 +8,12 @@ import platformdirs
 
 from tafelrunde.bots import exact
 from tafelrunde.bots.exact import OpenSolution, adviser
-from tafelrunde.cli.files import write_atomic
 from tafelrunde.cli.output import console, progress_bar
 from tafelrunde.core.game import Game
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.solve.solution import Solution
+from tafelrunde.store.durable import write_atomic
 
 
 def adviser_of(game: Game, language: str) -> Solution | None:

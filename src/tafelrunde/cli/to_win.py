@@ -7,7 +7,6 @@ import time
 from typing import Any
 
 from tafelrunde.bots.perfect import check_duel, folder
-from tafelrunde.cli.files import write_atomic
 from tafelrunde.cli.output import Listing, console, print_json, progress_bar, read_options
 from tafelrunde.core.game import Game
 from tafelrunde.core.language.texts import Texts
@@ -15,6 +14,7 @@ from tafelrunde.core.rules.rule import check_compiler
 from tafelrunde.solve.duel import Duel, solve
 from tafelrunde.solve.identical import Values
 from tafelrunde.solve.layer_files import LayerFiles
+from tafelrunde.store.durable import write_atomic
 
 BYTES_PER_MB = 10**6
 

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.bots.train import check_trainable, train
-from tafelrunde.cli.files import write_atomic
 from tafelrunde.cli.output import console, print_json, progress_bar
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.core.matches.chance import Seeded
 from tafelrunde.core.rules.rule import check_compiler
 from tafelrunde.games import load
+from tafelrunde.store.durable import write_atomic
 
 MAX_GAMES = 10**7
 

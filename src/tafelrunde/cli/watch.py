@@ -10,12 +10,12 @@ from typing import cast
 from rich.text import Text
 
 from tafelrunde.cli.final_count import final_lines
-from tafelrunde.cli.lock import GameLock
 from tafelrunde.cli.output import console
-from tafelrunde.cli.saves import SavedGame
+from tafelrunde.cli.saves import load_replay, match_to_resume
 from tafelrunde.core.language.phrase import Phrase
 from tafelrunde.core.language.terminal import RenderContext, Terminal
 from tafelrunde.core.language.texts import Texts
+from tafelrunde.store.lock import GameLock
 
 POLL_INTERVAL_S = 0.3
 
@@ -27,12 +27,12 @@ class Watch:
         self.path = path.resolve()
         self.texts = Texts(language)
         self.out = console()
-        saved = SavedGame.load(self.path)
-        self.match = saved.match()
+        replay = load_replay(self.path)
+        self.match = match_to_resume(self.path, replay)
         self.names = tuple(seat.name for seat in self.match.seats)
         self.terminal = cast(Terminal, self.match.game.module("terminal"))
-        self._lines = len(saved.replay.match_lines)
-        self._size = len(saved.content)
+        self._lines = len(replay.match_lines)
+        self._size = -1  # of the file when it was last read
         self._other_quit = False  # whether the other terminal has quit
         self._removed = False  # whether the file is gone
 
@@ -64,19 +64,20 @@ class Watch:
 
     def show_new_steps(self) -> None:
         """Show the steps that the other terminal has written since the last call, undone ones included."""
-        saved = SavedGame.load(self.path) if self.path.stat().st_size > self._size else None
-        if saved is None or len(saved.content) == self._size:
+        size = self.path.stat().st_size
+        lines = load_replay(self.path).match_lines if size > self._size else []
+        self._size = max(size, self._size)
+        if len(lines) <= self._lines:
             self.report_quit()
             return
-        self._size = len(saved.content)
-        for line in saved.replay.match_lines[self._lines :]:
+        for line in lines[self._lines :]:
             self.match.apply_line(line)
             step = len(self.match) - 1
             for phrase in [Phrase("undone")] if line.back is not None else self.match.narrate(step):
                 self.out.print(Text(phrase.format(self.texts, self.names)))
             for highlight in [] if line.back is not None else self.match.highlights(step):
                 self.out.print(Text(f"★ {highlight.line.format(self.texts, self.names)}", "bold yellow"))
-        self._lines = len(saved.replay.match_lines)
+        self._lines = len(lines)
         self._other_quit = self._removed = False
         self.draw()
 

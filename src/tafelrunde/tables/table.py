@@ -6,14 +6,14 @@ and then calls `apply` for each. So memory is never ahead of the disk, and a fai
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.matches.events import Decided, Drew
 from tafelrunde.core.matches.match import Match
 from tafelrunde.core.matches.replay import Line
 from tafelrunde.tables.command import Command, Draw, Play, ReplaceLast, Undo, UndoLast
-from tafelrunde.tables.due import Wait, due
+from tafelrunde.tables.due import DrawNow, Wait, due
 
 
 class Table:
@@ -40,7 +40,7 @@ class Table:
     def decide(self, command: Command, seats: Collection[int]) -> list[Line]:
         """Return the lines that a command adds to the log. Raises a Problem, and changes nothing, if it is refused."""
         trial = self.match.copy()
-        before = len(trial.lines())
+        before = trial.log_length
         match command:
             case Play():
                 self._check_play(command, seats)
@@ -57,6 +57,25 @@ class Table:
             case ReplaceLast():
                 self._check_real_dice()
                 replace_last(trial, command)
+        return trial.lines(before)
+
+    def decide_all(self, commands: Sequence[Command], seats: Collection[int]) -> list[Line]:
+        """Return the lines that several commands add, one after the other. Raises a Problem if one is refused."""
+        trial = Table(self.match.copy())
+        lines: list[Line] = []
+        for command in commands:
+            added = trial.decide(command, seats)
+            for line in added:
+                trial.apply(line)
+            lines += added
+        return lines
+
+    def decide_draws(self) -> list[Line]:
+        """Return the lines of the draws that happen by themselves now, one after the other."""
+        trial = self.match.copy()
+        before = trial.log_length
+        while isinstance(due(trial), DrawNow):
+            trial.draw()
         return trial.lines(before)
 
     def apply(self, line: Line) -> None:

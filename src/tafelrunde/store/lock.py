@@ -2,7 +2,7 @@
 
 The lock file currently on disk is the valid one. Taking over replaces it; the previous owner checks the file before
 each write and stops. A killed process leaves an unlocked lock file, which the next process acquires. Systems without
-`fcntl` have no locks: players are not warned there, but no file is overwritten either (see `SaveFile`).
+`fcntl` have no locks: players are not warned there, but no file is overwritten either (see `LogFile`).
 """
 
 from __future__ import annotations
