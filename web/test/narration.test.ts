@@ -1,10 +1,10 @@
 // Players are told what happened, and a second click never acts for the next player.
 
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Match } from "$web/match/match.ts";
 import { LANGUAGES, loadTexts, type Language } from "$web/text/texts.ts";
-import { CONFIRM, PLAYERS, playOn, ready, taps, waitForVisible, type Input } from "./players.ts";
+import { clicks, CONFIRM, PLAYERS, playOn, ready, taps, waitForVisible, type Input } from "./players.ts";
 import { idOf, savedMatch, waitUntilQuiet } from "./quiet.ts";
 import { playGame, storedLines, storeGame } from "./saved-games.ts";
 import { storyOf } from "./stories.ts";
@@ -74,6 +74,45 @@ async function playAndListen(page: Page, game: string, moves: number): Promise<v
   await waitUntilQuiet(page, game);
 }
 
+/** Buttons by which two players may do nothing, one after the other, in the same place; and the action. */
+const DO_NOTHING = [
+  { game: "kekse", kind: "stay", button: '.do .button.main[aria-disabled="false"]' },
+  { game: "speiseplan", kind: "pass", button: ".pass" },
+];
+
+/** A match in which one player may do nothing, and then the next player as well. */
+function matchWithTwoPasses(game: string, kind: string): Match {
+  const match = playGame(game, TWO_PEOPLE, "passes", 44);
+  const pass = match.game.actions.id(kind);
+  const mayPass = (match: Match, seat: number) => match.game.legal(match.now, seat)[pass] === 1;
+  const isFound = () => {
+    if (match.pending.length === 0 || !match.pending.every((seat) => mayPass(match, seat))) return false;
+    const then = match.copy();
+    then.play(match.pending[0]!, pass);
+    return then.pending.some((seat) => seat !== match.pending[0] && mayPass(then, seat));
+  };
+  while (!isFound()) {
+    const seat = match.pending.find((seat) => !mayPass(match, seat)) ?? match.pending[0];
+    if (seat === undefined) match.draw();
+    else match.play(seat, mayPass(match, seat) ? pass : match.game.legal(match.now, seat).indexOf(1));
+  }
+  return match;
+}
+
+/** Store a match, and open it in a page whose clock is slow. */
+async function openSlowly(match: Match): Promise<Page> {
+  const page = await visit(await visitor({}, 1 / SLOWNESS));
+  await page.locator("a.cover").first().waitFor();
+  await storeGame(page, "two", match.replay());
+  await goTo(page, "#/play/two");
+  return page;
+}
+
+const centre = async (target: Locator) => {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
 inBrowser("narration", () => {
   test.for(GAMES)("%s: the sentence about every event is visible on a phone", { timeout: 300_000 }, async (game) => {
     const language = LANGUAGES[GAMES.indexOf(game) % LANGUAGES.length]!;
@@ -110,12 +149,47 @@ inBrowser("narration", () => {
     await context.close();
   });
 
-  test.for(GAMES)("%s: two quick clicks never act for two players", async (game) => {
-    const context = await visitor({}, 1 / SLOWNESS);
-    const page = await visit(context);
-    await page.locator("a.cover").first().waitFor();
-    await storeGame(page, "two", playGame(game, TWO_PEOPLE, "two", 44).replay());
-    await goTo(page, "#/play/two");
+  test.for(DO_NOTHING)("$game: a second click on the button does not act for the next player", async ({ game, kind, button }) => {
+    const match = matchWithTwoPasses(game, kind);
+    const page = await openSlowly(match);
+    const pass = page.locator(button);
+    const place = await centre(pass);
+    const added = async () => (await storedLines(page, "two"))!.lines.length - match.lines.length;
+    await pass.click();
+    await page.waitForTimeout(SECOND_CLICK_MS);
+    await page.mouse.click(place.x, place.y);
+    await page.locator(".seats .seat[aria-current]", { hasText: TWO_PEOPLE[1 - match.pending[0]!]!.name }).waitFor();
+    await pass.waitFor();
+    expect(await centre(pass), "the next player's button is in the same place").toEqual(place);
+    expect(await added()).toBe(1);
+    await page.mouse.click(place.x, place.y);
+    await expect.poll(added, { message: "later it acts" }).toBeGreaterThan(1);
+    await page.context().close();
+  });
+
+  test("makaronina: a second click does not uncover the next player's hand", async () => {
+    const page = await openSlowly(playGame("makaronina", TWO_PEOPLE, "two", 44));
+    await waitUntilQuiet(page, "makaronina");
+    const uncover = page.locator(".hand-over .button");
+    const handOn = page.locator(".hand-on");
+    while (!(await handOn.isVisible())) {
+      if (await uncover.isVisible()) await uncover.click();
+      else await PLAYERS["makaronina"]!.act(page, clicks, 1); // draw a tile
+      await waitUntilQuiet(page, "makaronina");
+    }
+    await handOn.click();
+    await uncover.waitFor();
+    const place = await centre(uncover);
+    await page.mouse.click(place.x, place.y);
+    await page.locator(".hand-over .button:enabled").waitFor();
+    expect(await page.locator(".stack").count()).toBe(0);
+    await page.mouse.click(place.x, place.y);
+    await page.locator(".stack").first().waitFor();
+    await page.context().close();
+  });
+
+  test.for(GAMES.filter((game) => !["kekse", "makaronina", "speiseplan"].includes(game)))("%s: two quick clicks never act for two players", async (game) => {
+    const page = await openSlowly(playGame(game, TWO_PEOPLE, "two", 44));
     const handOver = page.locator(".hand-over .button");
     let last = { x: 0, y: 0 };
     const click: Input["press"] = async (target) => {
@@ -159,7 +233,7 @@ inBrowser("narration", () => {
       }
     }
     expect(passes).toBeGreaterThan(0);
-    await context.close();
+    await page.context().close();
   });
 
   test("the final page adds up, and Back leads to the start page, which offers the game", async () => {

@@ -119,9 +119,10 @@ export class Narrator {
       waiting.forEach((resolve) => resolve());
       return;
     }
-    this.#shown = place;
     const lines = linesOf(this.#table, place.step);
-    const text = lines[place.number]!;
+    const text = lines[place.number];
+    if (text === undefined) return this.#next(); // the device was handed over: it is another player's secret now
+    this.#shown = place;
     app.announce(text);
     if (place.number === lines.length - 1) this.#cards = this.#table.highlights(place.step);
     if (this.#cards.length > 0) return this.#next();
