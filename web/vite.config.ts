@@ -10,25 +10,13 @@ import { rulebooks } from "./build/rulebooks.ts";
 import { sharedWorkers } from "./build/shared-workers.ts";
 import { slimDescriptions } from "./build/slim-descriptions.ts";
 import { splitTexts } from "./build/split-texts.ts";
-import { stripUnusedSvelteRuntime } from "./build/strip-unused-svelte-runtime.ts";
 
 const QUIET = { bundlerTimings: false, pluginTimings: false };
 
 export default defineConfig({
   root: webPath("."),
   base: "./",
-  plugins: [
-    rulebooks(),
-    splitTexts(),
-    slimDescriptions(),
-    sharedWorkers(),
-    stripUnusedSvelteRuntime(),
-    svelte(),
-    keepsakeParts(),
-    offlineFiles(),
-    fontLicence(),
-    precompress(),
-  ],
+  plugins: [rulebooks(), splitTexts(), slimDescriptions(), sharedWorkers(), svelte(), keepsakeParts(), offlineFiles(), fontLicence(), precompress()],
   worker: { format: "es" },
   resolve: {
     alias: { $web: webPath("src"), $rules: webPath("src/generated") },

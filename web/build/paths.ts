@@ -1,6 +1,5 @@
 // Paths and module groups that several plugins of the build use.
 
-import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** An absolute path, from one relative to `web/`. */
@@ -30,12 +29,3 @@ const SHELL_ON_DEMAND = [
 export const ON_DEMAND = new RegExp(
   `web.src.(shell.(${SHELL_ON_DEMAND.join("|")})|keepsake|match.best|parts.(Choice|ScoreParts)|bots.(coach|wording|summary))`,
 );
-
-/** The source code of the app, or of some files, as one text. */
-export function sourceCode(isIncluded: (file: string) => boolean = () => true): string {
-  const files = globSync([webPath("src/**/*.{ts,svelte}"), webPath("../src/tafelrunde/games/*/web/*.{ts,svelte}")]);
-  return files
-    .filter(isIncluded)
-    .map((file) => readFileSync(file, "utf-8"))
-    .join("\n");
-}

@@ -40,8 +40,6 @@ class App {
   announced = $state.raw<{ text: string; number: number }>({ text: "", number: 0 });
 
   readonly #games = new Set<string>();
-  #withLater = false;
-  #laterTexts: Promise<void> | null = null;
 
   /** Load the texts of a game that is about to be played. */
   async loadGameTexts(game: string): Promise<void> {
@@ -50,17 +48,9 @@ class App {
     await this.setLanguage();
   }
 
-  /** Wait for code that is loaded on demand, and for the texts it needs. */
-  async loadLater<Module>(loading: Promise<Module>): Promise<Module> {
-    this.#withLater = true;
-    this.#laterTexts ??= this.setLanguage();
-    await this.#laterTexts;
-    return loading;
-  }
-
   /** Load the texts of `language`; the previous ones stay in use until they have arrived. */
   async setLanguage(language: Language = this.language): Promise<void> {
-    this.texts = await loadTexts(language, [...this.#games], this.#withLater);
+    this.texts = await loadTexts(language, [...this.#games]);
     this.language = language;
     document.documentElement.lang = language;
     saveSetting("language", language);

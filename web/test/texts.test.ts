@@ -5,7 +5,6 @@ import { globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ON_DEMAND } from "../build/paths.ts";
 import { splitTexts } from "../build/split-texts.ts";
 import { LANGUAGES, loadTexts, Texts, withoutBreaks } from "$web/text/texts.ts";
 import { NAMES, ROOT } from "./games.ts";
@@ -36,50 +35,14 @@ test("every key in the code exists, and every existing key is used", () => {
   for (const key of english.keys()) expect(used.has(key) || prefixes.some((start) => key.startsWith(start)), key).toBe(true);
 });
 
-test.each(LANGUAGES)("%s: no used message of core and bots is dropped from the bundle", async (language) => {
-  const texts = await loadTexts(language, []);
-  const others = ["core", "bots"].flatMap((name) => [...messages(`${ROOT}/src/tafelrunde/${name}/text/${language}.ftl`).keys()]);
-  const dropped = others.filter((key) => !texts.has(key));
-  expect(dropped.length, "some messages are dropped").toBeGreaterThan(10);
-  for (const key of dropped) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
-  expect(
-    dropped.filter((key) => /^(coach-why-(throw|box|turn)-|coach-(advice|hint|because|same|little|clear)|difference-|level-|word-)/.test(key)),
-    "computed keys",
-  ).toEqual([]);
-});
-
-/** A pattern of the keys in a game's `story.py`, whose sentences the app shows, too; not of keys that are all computed. */
-function storyKeys(game: string): RegExp {
-  const story = readFileSync(`${ROOT}/src/tafelrunde/games/${game}/story.py`, "utf-8");
-  const keys = Array.from(story.matchAll(new RegExp(`"(${game}-[^" ]*[a-z][^" ]*)"`, "g")), ([, key]) => key!.replace(/\{[^}]*\}+/g, "*"));
-  return new RegExp(
-    `^(${keys
-      .filter((key) => key !== `${game}-*`)
-      .map((key) => key.replaceAll("*", "[\\w-]+"))
-      .join("|")})$`,
-  );
-}
-
-test.each(LANGUAGES)("%s: only messages that Python alone uses are dropped from the bundle", async (language) => {
+test.each(LANGUAGES)("%s: the app has every message of core, bots and the game", async (language) => {
   for (const game of NAMES) {
     const texts = await loadTexts(language, [game]);
-    const dropped = [...messages(`${ROOT}/src/tafelrunde/games/${game}/text/${language}.ftl`).keys()].filter((key) => !texts.has(key));
-    expect(dropped, game).toContain(`${game}-help`);
-    for (const key of dropped) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
-    expect(
-      dropped.filter((key) => storyKeys(game).test(key)),
-      game,
-    ).toEqual([]);
+    const folders = ["web/text", "src/tafelrunde/core/text", "src/tafelrunde/bots/text", `src/tafelrunde/games/${game}/text`];
+    const keys = folders.flatMap((folder) => [...messages(`${ROOT}/${folder}/${language}.ftl`).keys()]);
+    expect(keys.filter((key) => !texts.has(key))).toEqual([]);
+    for (const other of NAMES) expect([texts.has(`${other}-name`), texts.has(`${other}-help`)], other).toEqual([true, other === game]);
   }
-});
-
-test.each(LANGUAGES)("%s: code of the first load uses no text that is loaded later", async (language) => {
-  const [first, all] = [await loadTexts(language, [], false), await loadTexts(language, [])];
-  const firstFiles = files.filter((file) => !ON_DEMAND.test(file));
-  const firstCode = firstFiles.map((file) => readFileSync(file, "utf-8")).join("\n");
-  const later = [...english.keys()].filter((key) => all.has(key) && !first.has(key));
-  expect(later.length, "some messages are dropped").toBeGreaterThan(30);
-  for (const key of later) expect(firstCode, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
 });
 
 // `_` is a no-break space; tests/core/test_texts.py has the same cases.

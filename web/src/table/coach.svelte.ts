@@ -50,7 +50,7 @@ export class Coach {
   }
 
   async #receive(reply: AdviceReply): Promise<void> {
-    const { adviceOf } = await app.loadLater(import("../bots/coach.ts")); // the code that formats advice is fetched on first use
+    const { adviceOf } = await import("../bots/coach.ts"); // the code that formats advice is fetched on first use
     if (reply.number !== this.#requests || !this.thinking) return;
     this.thinking = false;
     const { seat, state, game, ui } = this.#table;

@@ -9,8 +9,6 @@ export type Language = (typeof LANGUAGES)[number];
  * The texts for all games: the app's own, those of `core` and `bots`, and the games' titles; the build combines them.
  */
 const SHARED = import.meta.glob<string>("../../text/*.ftl", { query: "?shared", import: "default" });
-/** Those of them that are used only by code loaded on demand. */
-const LATER = import.meta.glob<string>("../../text/*.ftl", { query: "?later", import: "default" });
 const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?game", import: "default" });
 
 /**
@@ -45,16 +43,15 @@ export class Texts {
   }
 }
 
-/** The Fluent sources of a language for some games; without `later`, those needed at first. */
-export function rawTexts(language: Language, games: readonly string[], later = true): Promise<string[]> {
-  const shared = [SHARED, ...(later ? [LATER] : [])].map((files) => files[`../../text/${language}.ftl`]!);
+/** The Fluent sources of a language for some games. */
+export function rawTexts(language: Language, games: readonly string[]): Promise<string[]> {
   const own = games.map((game) => GAMES[`../../../src/tafelrunde/games/${game}/text/${language}.ftl`]!);
-  return Promise.all([...shared, ...own].map((load) => load()));
+  return Promise.all([SHARED[`../../text/${language}.ftl`]!, ...own].map((load) => load()));
 }
 
 /** Load the texts of a language for some games; of other games only the titles. */
-export async function loadTexts(language: Language, games: readonly string[], later = true): Promise<Texts> {
-  return new Texts(language, await rawTexts(language, games, later));
+export async function loadTexts(language: Language, games: readonly string[]): Promise<Texts> {
+  return new Texts(language, await rawTexts(language, games));
 }
 
 /** The first language that we have of those the browser prefers; English if there is none. */
