@@ -135,9 +135,9 @@ inBrowser("before and after a game", () => {
     await page.getByRole("button", { name: "Close" }).tap();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Start game" }).tap();
-    const colour = () => page.locator(".token path[fill^='#']").first().getAttribute("fill");
+    const colour = () => page.locator(".token path[fill^='var(--seat']").first().getAttribute("fill");
     await page.locator(".play .token").first().waitFor();
-    await expect.poll(colour).toBe("#2f7355");
+    await expect.poll(colour).toBe("var(--seat-5)");
 
     await goTo(page, "#/");
     const same = page.locator("section[aria-labelledby=same]");

@@ -3,7 +3,17 @@
 export const PATTERNS = ["plain", "stripe", "dots", "hatch"] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-export const COLOURS = ["#b5432e", "#2f6690", "#7a6a1c", "#6b4590", "#2f7355", "#a2456f", "#4d5a66", "#8a5a2b", "#1f6f78"];
+export const COLOURS = [
+  "var(--seat-1)",
+  "var(--seat-2)",
+  "var(--seat-3)",
+  "var(--seat-4)",
+  "var(--seat-5)",
+  "var(--seat-6)",
+  "var(--seat-7)",
+  "var(--seat-8)",
+  "var(--seat-9)",
+];
 /** The numbers of the colours; a mark has one of the first four. */
 export const LOOKS = COLOURS.map((_, number) => number);
 

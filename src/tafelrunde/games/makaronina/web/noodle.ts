@@ -56,7 +56,7 @@ export function pieces(cell: number, sides: readonly number[]): string[] {
 }
 
 /** Each player's colour of dough, a paler shade of the colour of their token; the pattern on it has the token's colour. */
-const DOUGH = ["#e8694a", "#6aa5d2", "#e9be3f", "#b48ad6"];
+const DOUGH = ["var(--red-67)", "var(--blue-70)", "var(--yellow-82)", "var(--purple-70)"];
 export const dough = (seat: number) => DOUGH[seat % DOUGH.length]!;
 export const ridge = (seat: number) => colourOf(seat);
 
