@@ -29,6 +29,7 @@ from tafelrunde.bots.exact import load_solution
 from tafelrunde.bots.perfect import folder
 from tafelrunde.games import load
 from tafelrunde.games.hexhex.duel import duel
+from tafelrunde.games.hexhex.query import find_turn
 from tafelrunde.games.hexhex.rules import BOX, BOXES, DICE, OPEN, THROWS
 from tafelrunde.games.hexhex.solution import Exact
 from tafelrunde.lab import Batch
@@ -181,8 +182,9 @@ def load_tables() -> tuple[Any, ...]:
     assert isinstance(solution, Exact)  # noqa: S101  for the type checker
     layers = *(files.get(number) for number in range(DUEL.turns)), DUEL.over
     gains = np.stack([np.maximum(DUEL.gains(used), -1) for used in range(2**BOXES)]).astype(np.int64)
-    points_tables = np.stack([solution.tables(0, used)[0] for used in range(2**BOXES - 1)])
-    return layers, gains, DUEL.class_index, solution.values[0][:, 0], points_tables
+    kept = solution.native_parts(0)
+    turns = (kept.tables[find_turn.compiled(0, used, kept), 0, ..., 0].copy() for used in range(2**BOXES - 1))
+    return layers, gains, DUEL.class_index, kept.values[:, 0], np.stack(list(turns))
 
 
 class GameBatch:

@@ -60,7 +60,7 @@ class HexhexOdds:
         """
         if state.turn != seat:
             return self.chance(state, seat)
-        return float(self.exact.win_turn(state, seat).tables[0, -1, 0, 0])
+        return float(self.exact.win_turn(state, seat).win_tables[0, -1, 0, 0])
 
 
 class ChiliOdds:

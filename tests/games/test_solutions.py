@@ -15,8 +15,8 @@ from tafelrunde.core.rules.record import State, is_over, pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.chili import rules as chili
 from tafelrunde.games.chili import solution as chili_solution
+from tafelrunde.games.hexhex import column as hexhex_column
 from tafelrunde.games.hexhex import rules as hexhex
-from tafelrunde.games.hexhex import solution as hexhex_solution
 from tafelrunde.games.hexhex.duel import duel as hexhex_duel
 from tafelrunde.solve.budget_play import SHAPE_STEPS, solve_turn
 from tafelrunde.solve.duel import solve as duel_solve
@@ -182,6 +182,6 @@ def test_only_the_red_die_that_needs_to_be_turned_is_turned() -> None:
 
 def test_hexhex_without_free_strikes_is_worth_less_than_with_them() -> None:
     values = shipped("hexhex").arrays
-    strict, free = (values[f"{name} values"][:, 0] for name in hexhex_solution.VARIANTS)
+    strict, free = (values[f"{name} values"][:, 0] for name in hexhex_column.VARIANTS)
     assert (strict <= free + 1e-12).all()
     assert strict[0] < free[0]

@@ -9,6 +9,7 @@ from itertools import combinations, product
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from play import as_tested, random_match, rng
 from tafelrunde.bots import make
@@ -20,6 +21,8 @@ from tafelrunde.core.rules.record import State, is_over, pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.chili import rules as chili
 from tafelrunde.games.chili import solution as chili_solution
+from tafelrunde.games.hexhex import column as hexhex_column
+from tafelrunde.games.hexhex import query as hexhex_query
 from tafelrunde.games.hexhex import rules as hexhex
 from tafelrunde.games.hexhex import solution as hexhex_solution
 
@@ -116,6 +119,14 @@ def finals(boxes: frozenset[int]) -> dict[int, float]:
     return found
 
 
+def hexhex_standing(columns: int) -> NDArray[np.float64]:
+    """Return the win probability for each lead, with this number of columns to come."""
+    kept = hexhex_exact().native_parts(0)
+    hexhex_query.fill_standing.compiled(0, columns, kept)
+    standing: NDArray[np.float64] = kept.standing[0].copy()
+    return standing
+
+
 def late_hexhex(open_boxes: list[set[int]], lead: int, dice: Dice, throws: int) -> State:
     """Return a game with these boxes open, in which the first seat has `lead` points and has rolled `dice`."""
     state = load("hexhex").start(len(open_boxes))
@@ -162,7 +173,7 @@ def test_distributions_of_all_seats_are_consistent_during_a_turn(seed: int) -> N
     for state in random_match(game, 2 + seed, {"free_strike": bool(seed)}, seed).states[::5]:
         players = range(int(state.players))
         turns = [solution.win_turn(state, seat) for seat in players]
-        means = [turns[0].finals[seat] @ np.arange(hexhex_solution.POINTS) for seat in players]
+        means = [turns[0].finals[seat] @ np.arange(hexhex_column.POINTS) for seat in players]
         assert means == pytest.approx([solution.value(state, seat) for seat in players], abs=1e-9)
         chances = [turns[seat].finals[seat] @ turns[seat].utility for seat in players]
         assert sum(chances) == pytest.approx(1, abs=1e-9)
@@ -193,10 +204,10 @@ def test_the_win_value_of_a_throw_is_the_mean_of_its_outcomes(name: str) -> None
 
 def test_a_lead_in_a_series_counts_columns_first_then_points() -> None:
     solution = hexhex_exact()
-    zero, points = hexhex.COLUMNS, hexhex_solution.SHEET
+    zero, points = hexhex.COLUMNS, hexhex_column.SHEET
     ahead = np.convolve(solution.chances[0], solution.chances[0][::-1])
     level = len(solution.chances[0]) - 1  # the index of a lead of 0
-    last, before = solution.standing(0, 0), solution.standing(0, 1)
+    last, before = hexhex_standing(0), hexhex_standing(1)
     assert [last[zero, points + lead] for lead in (-1, 0, 1)] == [0.0, 0.5, 1.0]
     assert last[zero - 1, points + 200] == 0
     assert before[zero, points] == pytest.approx(0.5, abs=1e-12)

@@ -44,6 +44,6 @@ export const CHUNKS = [
   { test: GAME, name: (id: string, graph: Graph) => (belongsTo(BOARD, id, graph) ? gameOf(id) : null), priority: 0.1 },
   { test: GAME, name: (id: string, graph: Graph) => (belongsTo(ADVISER, id, graph) ? null : `${gameOf(id)}-later`) },
   { name: "numbers", test: /web.src.bots.numbers/, priority: 0.4 },
-  { name: "analysis", test: /web.src.bots.(ledger|coach|compare|judgement|review|values|wording|aims|solution-file|adviser)/, priority: 0.3 },
+  { name: "analysis", test: /web.src.bots.(ledger|coach|compare|judgement|review|values|wording|aims|solution-file|adviser|query)/, priority: 0.3 },
   { name: "later", test: (id: string) => ON_DEMAND.test(id) && !/bots|keepsake.(main|Keepsake)/.test(id) },
 ];

@@ -27,6 +27,7 @@ from tafelrunde.core.rules import playout, stepping
 from tafelrunde.core.rules.actions import Choice
 from tafelrunde.core.rules.draws import Pile, Shuffle, Throw
 from tafelrunde.core.rules.exports import RULES, Export, Loop
+from tafelrunde.solve.query import Ask, Figure
 from tafelrunde.wasm.build import MAX_PAGES, Built
 
 LAYOUT = (
@@ -130,6 +131,8 @@ def bots(game: Game) -> dict[str, Any]:
         "learns": game.has_learned_value,
         "levels": describe_levels(game),
         "advice": {name: value for one in coach_modules(game) for name, value in game.module(one).FIGURES.items()},
+        "ask": {ask.name.lower(): int(ask) for ask in Ask},
+        "figures": {figure.name.lower(): int(figure) for figure in Figure},
         "close": exact.CLOSE,
         "scratch": choosing.SCRATCH_SIZE,
         "judgement": judgement.describe(),

@@ -17,9 +17,9 @@ from tafelrunde.core.language.texts import Texts
 from tafelrunde.core.rules.record import State, is_over, pending_seats
 from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games import load
+from tafelrunde.games.hexhex.column import declared
 from tafelrunde.games.hexhex.duel import ToWin, duel, variant
 from tafelrunde.games.hexhex.rules import BOXES, SYMBOLS
-from tafelrunde.games.hexhex.solution import declared
 from tafelrunde.solve.duel import Perfect, solve_layer
 from tafelrunde.solve.identical import Values
 from tafelrunde.solve.layer_files import LayerFiles

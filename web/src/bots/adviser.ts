@@ -1,9 +1,11 @@
-// Exact play for bots, coach and review, as a game's `web/adviser.ts` provides it (`solve/solution.py`).
+// Exact play for bots, coach and review (`solve/solution.py`): by the compiled query of the game's `exact.wasm`, or, in
+// games that have none yet, by the game's `web/adviser.ts`.
 //
 // Most bots do not need it, so the adviser, the module `exact.wasm` and the solution are fetched on first use.
 
 import type { Exact } from "../engine/description.ts";
 import type { Game, Options } from "../match/game.ts";
+import { QueryAdviser } from "./query.ts";
 import { readSolution, type SolutionFile } from "./solution-file.ts";
 
 /** Exact values for a game in which each seat maximises its own points. */
@@ -36,7 +38,7 @@ const DESCRIPTIONS = import.meta.glob<string>("../../../src/tafelrunde/games/*/r
 const SOLUTIONS = import.meta.glob<string>("../../../src/tafelrunde/games/*/data/solution.bin", { query: "?url", import: "default", eager: true });
 
 /** Whether the values of a game's decisions are exact; otherwise they are compared by sampling. */
-export const hasAdviser = (game: Game) => `${HOME}/${game.id}/web/adviser.ts` in ADVISERS;
+export const hasAdviser = (game: Game) => `${HOME}/${game.id}/exact.wasm` in MODULES;
 
 const advisers = new WeakMap<Game, Promise<Adviser>>();
 
@@ -62,6 +64,7 @@ async function addExactModule(game: Game): Promise<void> {
 async function loadAdviser(game: Game): Promise<Adviser> {
   const address = SOLUTIONS[`${HOME}/${game.id}/data/solution.bin`];
   const loading = address === undefined ? null : fetch(address).then((response) => response.arrayBuffer());
-  const [make, solution] = await Promise.all([ADVISERS[`${HOME}/${game.id}/web/adviser.ts`]!(), loading, addExactModule(game)]);
-  return make(game as Game<never, never>, solution && (await readSolution(new Uint8Array(solution), game)));
+  const [make, data] = await Promise.all([ADVISERS[`${HOME}/${game.id}/web/adviser.ts`]?.(), loading, addExactModule(game)]);
+  const solution = data && (await readSolution(new Uint8Array(data), game));
+  return make === undefined ? new QueryAdviser(game, solution!.numbers) : make(game as Game<never, never>, solution);
 }

@@ -74,7 +74,7 @@ async function fallibleBot(game: Game, rng: Stream, level: FallibleLevel): Promi
  */
 async function winningBot(game: Game): Promise<Choose> {
   const adviser = await loadAdviser(game);
-  const forPoints = adviser.roughBest ?? adviser.best;
+  const forPoints = (state: Uint8Array, seat: number) => adviser.roughBest?.(state, seat) ?? adviser.best(state, seat);
   return (state, seat) => {
     const values = adviser.winValues(state, seat);
     const highest = Math.max(...values.values());

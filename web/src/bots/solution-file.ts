@@ -6,6 +6,8 @@ import type { Game } from "../match/game.ts";
 const FORMAT = 2;
 
 export interface SolutionFile {
+  /** All numbers, in the order of the file. */
+  numbers: Float64Array;
   /** The numbers of each array, in row-major order. */
   arrays: Record<string, Float64Array>;
 }
@@ -33,5 +35,5 @@ export async function readSolution(data: Uint8Array, game: Game): Promise<Soluti
     offset += 8 * size;
     return [name, new Float64Array(numbers, offset - 8 * size, size)];
   });
-  return { arrays: Object.fromEntries(arrays) as SolutionFile["arrays"] };
+  return { numbers: new Float64Array(numbers), arrays: Object.fromEntries(arrays) as SolutionFile["arrays"] };
 }

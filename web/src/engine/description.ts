@@ -115,7 +115,7 @@ export interface Parameter {
   name: string;
   type: "b1" | "f4" | "f8" | "i1" | "i2" | "i4" | "i8" | "u1" | "u2" | "u4" | "float" | "int" | "state";
   shape: (number | null)[] | null;
-  use: "changes" | "fills" | "reads" | "scratch";
+  use: "changes" | "fills" | "keeps" | "reads" | "scratch";
 }
 
 /** The parameters of bots, coach and review. Levels begin with the weakest; `advice` is for the game's adviser. */
@@ -123,6 +123,8 @@ export interface BotsDescription {
   learns: boolean;
   levels: (JudgeLevel | PointsLevel | LearnedLevel | WinLevel | ForesightLevel | SearchLevel)[];
   advice: Record<string, unknown>;
+  ask: AskNumbers;
+  figures: FigureNumbers;
   close: number;
   scratch: number;
   judgement: JudgementDescription;
@@ -187,6 +189,20 @@ export interface SearchLevel {
   candidates: number;
   widen: number;
   by_value: boolean;
+}
+
+/** The questions of a query (`solve/query.py`). */
+export interface AskNumbers {
+  position: number;
+  points: number;
+  win: number;
+}
+
+/** The indices of the figures of a query (`solve/query.py`). */
+export interface FigureNumbers {
+  value: number;
+  throw_price: number;
+  stdev: number;
 }
 
 /** The limits between the words for decisions, luck and skill (`bots/judgement.py`). */

@@ -22,7 +22,7 @@ export interface Shaped {
   shape: number[];
 }
 
-/** An argument; null for scratch memory of the size that the description gives. */
+/** An argument; null for scratch memory, or memory that the module keeps, of the size that the description gives. */
 export type Argument = number | Bytes | Numbers | readonly number[] | Shaped | null;
 
 export class EngineStopped extends Error {}
@@ -37,6 +37,8 @@ interface ModuleFunction {
   signature: ExportedFunction;
   exports: Exports;
   renew(): void;
+  /** The size in bytes of the memory that the instance keeps from call to call. */
+  kept: number;
 }
 
 export class Engine {
@@ -51,7 +53,9 @@ export class Engine {
   /** Add a module, so that its functions can be called. */
   add(module: WebAssembly.Module, functions: readonly ExportedFunction[]): void {
     const exports = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
-    for (const signature of functions) this.#functions.set(signature.name, { signature, exports, renew: () => this.add(module, functions) });
+    const keeping = functions.flatMap(({ parameters }) => parameters.filter(({ use }) => use === "keeps"));
+    const kept = Math.max(0, ...keeping.map((parameter) => this.#minSize(parameter)));
+    for (const signature of functions) this.#functions.set(signature.name, { signature, exports, renew: () => this.add(module, functions), kept });
   }
 
   /** Call a compiled rule. */
@@ -64,11 +68,16 @@ export class Engine {
     }
     const numbers: number[] = [];
     const arrays: { bytes: Uint8Array; offset: number; use: Parameter["use"] }[] = [];
-    let offset = Math.ceil(Number(exports.__heap_base.value) / ALIGNMENT) * ALIGNMENT;
+    const keptOffset = aligned(Number(exports.__heap_base.value));
+    let offset = aligned(keptOffset + target.kept);
     signature.parameters.forEach((parameter, index) => {
       const argument = given[index]!;
       if (typeof argument === "number") {
         numbers.push(argument);
+        return;
+      }
+      if (parameter.use === "keeps") {
+        numbers.push(keptOffset);
         return;
       }
       let length = this.#minSize(parameter);
@@ -79,7 +88,7 @@ export class Engine {
         arrays.push({ bytes, offset, use: parameter.use });
         length = bytes.length;
       }
-      offset = Math.ceil((offset + length) / ALIGNMENT) * ALIGNMENT;
+      offset = aligned(offset + length);
     });
     const missing = offset - exports.memory.buffer.byteLength;
     if (missing > 0) exports.memory.grow(Math.ceil(missing / PAGE_BYTES));
@@ -132,6 +141,8 @@ export class Engine {
     return [bytes, sizes];
   }
 }
+
+const aligned = (address: number) => Math.ceil(address / ALIGNMENT) * ALIGNMENT;
 
 function variableSizes(parameter: Parameter, shape: number[]): number[] {
   return shape.filter((_, axis) => parameter.shape?.[axis] === null);

@@ -43,7 +43,7 @@ class Parameter(_Data, frozen=True):
     name: str
     type: NumberType | Literal["int", "float", "state"]
     shape: list[int | None] | None
-    use: Literal["reads", "changes", "fills", "scratch"]
+    use: Literal["reads", "changes", "fills", "scratch", "keeps"]
 
 
 class ExportedFunction(_Data, frozen=True):
@@ -244,12 +244,30 @@ class CompareDescription(_Data, frozen=True):
     round: int
 
 
+class AskNumbers(_Data, frozen=True):
+    """The questions of a query (`solve/query.py`)."""
+
+    position: int
+    points: int
+    win: int
+
+
+class FigureNumbers(_Data, frozen=True):
+    """The indices of the figures of a query (`solve/query.py`)."""
+
+    value: int
+    throw_price: int
+    stdev: int
+
+
 class BotsDescription(_Data, frozen=True):
     """The parameters of bots, coach and review. Levels begin with the weakest; `advice` is for the game's adviser."""
 
     learns: bool
     levels: list[LevelDescription]
     advice: dict[str, Any]
+    ask: AskNumbers
+    figures: FigureNumbers
     close: float
     scratch: int
     judgement: JudgementDescription

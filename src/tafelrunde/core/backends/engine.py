@@ -59,6 +59,10 @@ class Engine:
         self.name = name
         self.state = state
         self.functions = {function.name: function for function in functions}
+        self._kept_bytes = max(
+            (parameter.size(state) for one in functions for parameter in one.parameters if parameter.use == "keeps"),
+            default=0,
+        )
         self._bytes = module
         self._loaded: tuple[Any, Any] | None = None
         self._loading = threading.Lock()
@@ -103,21 +107,22 @@ class Engine:
     def _prepare(self, function: Function) -> _Call:
         own = self._thread
         if not hasattr(own, "instance"):
-            own.instance, own.calls = _Instance(*self.make_ready()), {}
+            own.instance, own.calls = _Instance(*self.make_ready(), self._kept_bytes), {}
         prepared = own.calls[function.name] = _Call(self.name, own.instance, function, self.state)
         return prepared
 
 
 class _Instance:
-    """An instance of a module with its own memory, for one thread."""
+    """An instance of a module with its own memory, for one thread. The first `kept_bytes` are for `keeps` arrays."""
 
-    def __init__(self, engine: Any, module: Any) -> None:
+    def __init__(self, engine: Any, module: Any, kept_bytes: int) -> None:
         import wasmtime
 
         self.store = wasmtime.Store(engine)
         _OPEN.add(self.store)
         self._exports = cast(Any, wasmtime.Instance(self.store, module, []).exports(self.store))
-        self.first: int = -(-self._exports["__heap_base"].value(self.store) // ALIGNMENT_BYTES) * ALIGNMENT_BYTES
+        self.kept = _aligned(self._exports["__heap_base"].value(self.store))
+        self.first = _aligned(self.kept + kept_bytes)
         self._memory = self._exports["memory"]
         self._map_memory()
 
@@ -195,9 +200,13 @@ class _Call:
             raise self._argument_error(arguments)
         shapes = [self._shape(number, argument) for number, argument in enumerate(arguments)]
         ends, at = [], self._instance.first
-        for item, shape in zip(self._items, shapes, strict=True):
-            ends.append((at, at := at + item.itemsize * math.prod(shape or ())))
-            at = -(-at // ALIGNMENT_BYTES) * ALIGNMENT_BYTES
+        for parameter, item, shape in zip(parameters, self._items, shapes, strict=True):
+            size = item.itemsize * math.prod(shape or ())
+            if parameter.use == "keeps":
+                ends.append((self._instance.kept, self._instance.kept + size))
+            else:
+                ends.append((at, at + size))
+                at = _aligned(at + size)
         self._instance.grow_to(at)
         self._layout, self._sizes = self._instance.location, self._sizes_of(arguments)
         self._copy_in, self._copy_out, slot = [], [], 0
@@ -212,8 +221,8 @@ class _Call:
             else:
                 memory = self._instance.bytes[start:end].view(item).reshape(shape)
                 self._copy_in.append(self._array_writer(slot, start, memory, read=parameter.use in READ_USES))
-                for axis, size in enumerate(parameter.shape or ()):
-                    if size is None:
+                for axis, given in enumerate(parameter.shape or ()):
+                    if given is None:
                         slot += 1
                         self._ints[4 * slot] = shape[axis]
                 if parameter.use in WRITE_USES:
@@ -288,6 +297,10 @@ class _Call:
         wanted = parameter.type if parameter.shape is None else f"{parameter.type}[{sizes}]"
         got = f"{argument.dtype}{list(argument.shape)}" if isinstance(argument, np.ndarray) else repr(argument)
         return TypeError(f"{self._label}: {parameter.name} must be {wanted}, not {got}")
+
+
+def _aligned(address: int) -> int:
+    return -(-address // ALIGNMENT_BYTES) * ALIGNMENT_BYTES
 
 
 _type_of = np.generic.dtype.__get__

@@ -8,10 +8,14 @@ word in front tells how an array or state is used. Functions change nothing else
 - `changes`: the function reads and writes it.
 - `fills`: the function overwrites it; the content before the call does not matter.
 - `scratch`: scratch memory; its content matters neither before nor after the call.
+- `keeps`: memory that a function fills for later calls. All zero at first; all functions of a module share it. In a
+  module it is a part of the instance's memory (one per thread), and the array that the caller passes stays as it is.
+  Its size must be fixed.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -29,13 +33,17 @@ class Parameter(msgspec.Struct, frozen=True):
     name: str
     type: str  # int, float or state; for an array that of its items: i1, f8, b1, state, …
     shape: tuple[int | None, ...] | None = None  # of an array; None stands for any size
-    use: str = "reads"  # or changes, fills, scratch
+    use: str = "reads"  # or changes, fills, scratch, keeps
 
     def item_type(self, state: np.dtype[Any]) -> np.dtype[Any]:
         """Return the type of the number, the state, or one item of the array. `state` is the game's record type."""
         return (
             state if self.type == "state" else np.dtype({"int": "<i4", "float": "<f8"}.get(self.type, f"<{self.type}"))
         )
+
+    def size(self, state: np.dtype[Any]) -> int:
+        """Return the size of an array in bytes, counting every open size as 1. `state` is the game's record type."""
+        return self.item_type(state).itemsize * math.prod(size or 1 for size in self.shape or ())
 
 
 class Function(msgspec.Struct, frozen=True):

@@ -9,8 +9,8 @@ import numpy as np
 
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.rules.record import State
+from tafelrunde.games.hexhex.column import VARIANTS, declared, keep_index, shown, used_boxes
 from tafelrunde.games.hexhex.rules import ACTIONS, BOX, OPTIONS, SYMBOLS, THROW, THROWS, column_total, legal
-from tafelrunde.games.hexhex.solution import VARIANTS, declared, keep_index, shown, used_boxes
 from tafelrunde.solve.duel import Duel, LayerSource, Perfect
 
 

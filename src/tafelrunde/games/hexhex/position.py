@@ -9,8 +9,8 @@ import numpy as np
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.words import words_in_all_languages
 from tafelrunde.core.rules.record import State, blank
+from tafelrunde.games.hexhex.column import declared
 from tafelrunde.games.hexhex.rules import BOX_NAMES, STATE, THROWS, setup
-from tafelrunde.games.hexhex.solution import declared
 from tafelrunde.games.hexhex.view import read_symbols
 from tafelrunde.solve.position import filled_boxes
 
