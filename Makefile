@@ -23,7 +23,7 @@ terminal: $(VENV)/installed  ## the same games in the terminal
 	@$(BIN)/tafelrunde play
 
 site: web  ## a folder that any static host can serve
-	@rm -rf build/site && mkdir -p build && cp -R src/tafelrunde/bundle build/site
+	@mkdir -p build && $(BIN)/python -m tafelrunde.server.site build/site
 	@echo "build/site is the app: copy it to any host, into any folder of it."
 
 # Three tiers (docs/tests.md): while you work, for every landing, before you call something finished.

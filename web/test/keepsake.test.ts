@@ -99,6 +99,13 @@ describe.skipIf(isBrowserMissing())("keepsakes", () => {
     await reader.getByRole("alert").waitFor();
     await expect.poll(() => reader.locator("#app li").count(), { message: "the log stays readable" }).toBeGreaterThan(10);
 
+    reader.removeAllListeners("request");
+    const blocked = reader.evaluate(
+      () => new Promise((resolve) => document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => resolve(effectiveDirective))),
+    );
+    await reader.evaluate(() => fetch("https://tafel.example/").catch(() => null));
+    expect(await blocked, "a page loads nothing from elsewhere").toBe("connect-src");
+
     await importFile(page, "game.html", readFileSync(file, "utf-8"));
     await page.locator("dialog .counts").waitFor();
     await alone.close();

@@ -126,6 +126,10 @@ describe.skipIf(isBrowserMissing())("Speiseplan in a browser", () => {
       .poll(() => paper.locator("main h2").allInnerTexts())
       .toEqual(["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]);
     await expect.poll(() => paper.locator(".meal").count()).toBe(meals);
+    expect(await paper.locator("main").evaluate((main) => getComputedStyle(main).display)).toBe("grid");
+    await paper.evaluate(() => (window.print = () => (document.title = "printed")));
+    await paper.getByRole("button").click();
+    await expect.poll(() => paper.title()).toBe("printed");
     await paper.close();
 
     await page.keyboard.press("Escape");

@@ -15,9 +15,9 @@ from tafelrunde.server.settings import Settings
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",  # the rules are WebAssembly
-        "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",  # boards place their pieces with style attributes
+        # The rules are WebAssembly. The page to print inherits the policy; the hash is that of its button's `print()`.
+        "script-src 'self' 'wasm-unsafe-eval' 'unsafe-hashes' 'sha256-Ul1RMxNBbPGH9E+ofhdT7m0RVSwiCXU33cMrTtNPpo8='",
+        "style-src 'self' 'unsafe-inline'",  # style attributes of boards; the page to print, which inherits the policy
         "img-src 'self' data: blob:",
         "font-src 'self'",
         "connect-src 'self'",
@@ -28,7 +28,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-"""Only code from this server runs, and nothing is sent anywhere else. `web/build/policy.ts` has the same policy."""
+"""Only code from this server runs, and nothing is sent anywhere else. `site.py` writes it into the page of a site."""
 
 SECURITY_HEADERS = [
     (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
