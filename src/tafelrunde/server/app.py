@@ -9,13 +9,15 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute, Mount, Route
 
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.server.admin import AdminPage
+from tafelrunde.server.api import TableApi
 from tafelrunde.server.files import AppFiles
 from tafelrunde.server.guard import Guard
 from tafelrunde.server.headers import SameSite, SecurityHeaders
+from tafelrunde.server.hosts import TableHosts
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.replies import refuse
 from tafelrunde.server.settings import Settings
@@ -29,11 +31,14 @@ def make_app(store: SqlStore, settings: Settings, routes: Sequence[BaseRoute] = 
     """
     awaitable = AsyncStore(store)
     metrics = Metrics()
-    admin = AdminPage(awaitable, settings, delete=awaitable.delete, close=None)
+    hosts = TableHosts(awaitable)
+    admin = AdminPage(awaitable, settings, delete=hosts.delete_as_admin, close=hosts.close_as_admin)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:  # noqa: ARG001
+        hosts.start()
         yield
+        await hosts.close()
         store.close()
 
     async def health(request: Request) -> Response:  # noqa: ARG001
@@ -43,6 +48,7 @@ def make_app(store: SqlStore, settings: Settings, routes: Sequence[BaseRoute] = 
     app = Starlette(
         routes=[
             *routes,
+            Mount("/api", TableApi(hosts, settings)),
             Route("/healthz", health, methods=["GET"]),
             Route("/metrics", metrics.respond, methods=["GET"]),
             *admin.routes(),

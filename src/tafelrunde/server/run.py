@@ -30,7 +30,8 @@ def open_socket(host: str, port: int) -> socket.socket:
     if not 0 <= port <= HIGHEST_PORT:
         raise Problem("serve-port-invalid", port=str(port), highest=str(HIGHEST_PORT))
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # With protocol 0, asyncio would not set TCP_NODELAY, and every reply would wait 40 ms for an acknowledgement.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))

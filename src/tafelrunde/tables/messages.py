@@ -143,3 +143,18 @@ class Steps(msgspec.Struct):
 
     steps: list[Step]
     last: int
+
+
+class NewTable(msgspec.Struct):
+    """The id of a table that was created. Anyone who knows it can take a free seat or watch."""
+
+    table: str
+
+
+class LiveMessage(msgspec.Struct, omit_defaults=True):
+    """A message of the server on a WebSocket: exactly one of its fields."""
+
+    snapshot: Snapshot | None = None
+    step: Step | None = None
+    accepted: Accepted | None = None
+    refused: Refused | None = None

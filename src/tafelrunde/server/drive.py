@@ -1,0 +1,92 @@
+"""Drives a table: draws, bots, the time limit of a start, and the revealing of the secret happen by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor
+from typing import NamedTuple
+
+from tafelrunde.bots.seeds import choose_action
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.server.host import TableHost
+from tafelrunde.tables.command import Play
+from tafelrunde.tables.due import BotDecides, DrawNow
+from tafelrunde.tables.matches import SharedMatch
+from tafelrunde.tables.shared_command import Advance, Expire, RevealSecret
+
+SHARE_SECONDS = 30.0
+"""Time for all devices to reveal their shares."""
+UNDO_SECONDS = 2.4
+"""Time for a person to undo before the next automatic step, as in the browser (`UNDO_GRACE_MS`)."""
+REVEAL_SECONDS = 10.0
+"""Time to undo the last decision of a game, before the secret is revealed."""
+RETRY_SECONDS = 1.0
+"""Pause after a step that failed, for example because the database was not reachable."""
+
+
+class AutomaticStep(NamedTuple):
+    """A step that happens by itself, after some seconds in which nothing else has happened."""
+
+    seconds: float
+    carry_out: Callable[[], Awaitable[object]]
+
+
+def next_step(host: TableHost, pool: Executor) -> AutomaticStep | None:
+    """Return what happens next by itself; None if people must act."""
+    table = host.table
+    if table.phase == "sharing":
+        return AutomaticStep(SHARE_SECONDS, lambda: host.carry_out_own(Expire(secrets.token_hex(32))))
+    if table.phase == "over" and not table.is_revealed:
+        return AutomaticStep(REVEAL_SECONDS, lambda: host.carry_out_own(RevealSecret()))
+    if table.phase != "playing":
+        return None
+    steps = [step for match in table.matches if (step := _match_step(host, match, pool)) is not None]
+    return min(steps, key=lambda step: step.seconds, default=None)
+
+
+def _match_step(host: TableHost, match: SharedMatch, pool: Executor) -> AutomaticStep | None:
+    due = match.due()
+    if isinstance(due, DrawNow):
+        return AutomaticStep(UNDO_SECONDS * due.grace, lambda: host.carry_out_own(Advance(match.first)))
+    if isinstance(due, BotDecides):
+        bot = due
+        return AutomaticStep(UNDO_SECONDS * due.grace, lambda: _let_bot_decide(host, match, bot, pool))
+    return None
+
+
+async def _let_bot_decide(host: TableHost, match: SharedMatch, due: BotDecides, pool: Executor) -> None:
+    """Compute a bot's decision in the pool, and play it. The engine releases the GIL while it computes."""
+    table = host.table
+    seat = due.seat + match.first
+    position = table.position(seat)
+    arguments = due.level, table.game, match.match.state, due.seat, table.key or b"", len(match.match)
+    action = await asyncio.get_running_loop().run_in_executor(pool, choose_action, *arguments)
+    await host.carry_out_own(Play(seat, table.game.actions.write(action), position))
+
+
+async def drive(host: TableHost, pool: Executor) -> None:
+    """Carry out automatic steps as they become due, until cancelled."""
+    while True:
+        number = len(host.table)
+        step = next_step(host, pool)
+        seconds = None if step is None else step.seconds
+        if not await _is_quiet(host, number, seconds) or step is None:
+            continue
+        try:
+            await step.carry_out()
+        except Problem:  # another process was faster, a player has returned, or the database is not reachable
+            if len(host.table) == number:
+                await asyncio.sleep(RETRY_SECONDS)
+
+
+async def _is_quiet(host: TableHost, number: int, seconds: float | None) -> bool:
+    """Wait, and return whether the log has not grown in this time."""
+    ends = None if seconds is None else asyncio.get_running_loop().time() + seconds
+    while len(host.table) == number:
+        left = None if ends is None else ends - asyncio.get_running_loop().time()
+        if left is not None and left <= 0:
+            return True
+        await host.wait(number, left)
+    return False
