@@ -6,6 +6,7 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 const belongsTo = (roots: RegExp, id: string, graph: Graph): boolean =>
   roots.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => belongsTo(roots, importer, graph));
 
+const STORY = /web.story\.ts$/;
 const BOARD = /web.(Board\.svelte|ui\.ts)$/;
 const ADVISER = /web.adviser\.ts$/;
 const GAME = /(?:games|generated).(\w+)(?:.web.[\w.]+|\.ts)$/;
@@ -14,14 +15,18 @@ const gameOf = (id: string) => GAME.exec(id)![1]!;
 /**
  * Chunks: modules used together are one file, which is smaller than many. Shared by page and workers; bots; the shell; its
  * pages, which keepsakes do not need; the parts of boards; review and advice; what keepsakes need besides; what is loaded on demand; and for each game its
- * board, what board and adviser share, and what the board loads later. No worker may need code of the page.
+ * story, which workers need, too, its board, what board and adviser share, and what the board loads later. No worker may need code of the page.
  */
 export const CHUNKS = [
-  { name: "engine", test: /web.src.(engine|match.(?!best)|text.phrase|games\.ts|table.store|bots.default-level)|vite.preload-helper/, priority: 3 },
+  {
+    name: "engine",
+    test: /web.src.(engine|match.(?!best)|text.phrase|games\.ts|table.(store|source|views|local.workers)|bots.default-level)|vite.preload-helper/,
+    priority: 3,
+  },
   { name: "bots", test: /web.src.bots.(levels|tree|one-ply|seeds)/, priority: 2 },
   {
     name: "shell",
-    test: /node_modules|web.src.(app\.|game-ui|look|sound|synth|text|offline.update|parts.(Announcer|Dialog|BotPortrait|Seats|Token|Mark|hover|seats)|people|shell.(Log|Narration)|table.(table|coach|narrator))/,
+    test: /node_modules|web.src.(app\.|game-ui|look|sound|synth|text|offline.update|parts.(Announcer|Dialog|BotPortrait|Seats|Token|Mark|hover|seats)|people|shell.(Log|Narration)|table.(table|view\.|playback|handover|commands|coach|narrator|local.source))/,
     priority: 1,
   },
   {
@@ -40,6 +45,7 @@ export const CHUNKS = [
   },
   // Without a chunk of their own, parts that several games load later would end up in the chunk of one of them.
   { name: "parts", test: /web.src.parts.(BoxList|Pad)/, priority: 1 },
+  { test: GAME, name: (id: string, graph: Graph) => (belongsTo(STORY, id, graph) ? `${gameOf(id)}-story` : null), priority: 0.3 },
   { test: GAME, name: (id: string, graph: Graph) => (belongsTo(BOARD, id, graph) && belongsTo(ADVISER, id, graph) ? gameOf(id) : null), priority: 0.2 },
   { test: GAME, name: (id: string, graph: Graph) => (belongsTo(BOARD, id, graph) ? gameOf(id) : null), priority: 0.1 },
   { test: GAME, name: (id: string, graph: Graph) => (belongsTo(ADVISER, id, graph) ? null : `${gameOf(id)}-later`) },

@@ -2,14 +2,14 @@
 
 import type { Component } from "svelte";
 import type { Board, MakeGameUi, SeatSheet } from "./games.ts";
-import type { Table } from "./table/table.svelte.ts";
+import type { BoardTable } from "./table/board-table.ts";
 import type { Language } from "./text/texts.ts";
 
 const HOME = "../../src/tafelrunde/games";
 const BOARDS = import.meta.glob<Board>("../../src/tafelrunde/games/*/web/Board.svelte", { import: "default" });
 const PICTURES = import.meta.glob<Component<{ kind: string; item: number }>>("../../src/tafelrunde/games/*/web/Picture.svelte", { import: "default" });
 const SEAT_SHEETS = import.meta.glob<SeatSheet>("../../src/tafelrunde/games/*/web/SeatSheet.svelte", { import: "default" });
-const DIE_FACES = import.meta.glob<Component<{ table: Table; die: number }>>("../../src/tafelrunde/games/*/web/DieFace.svelte", { import: "default" });
+const DIE_FACES = import.meta.glob<Component<{ table: BoardTable; die: number }>>("../../src/tafelrunde/games/*/web/DieFace.svelte", { import: "default" });
 const UIS = import.meta.glob<MakeGameUi>("../../src/tafelrunde/games/*/web/ui.ts", { import: "default" });
 /** The rules of all games in one language: one file is a sixth smaller than five. */
 const BOOKS = import.meta.glob<Record<string, string>>("../text/*.ftl", { query: "?rules", import: "default" });

@@ -7,7 +7,7 @@ import type { Header } from "./engine/record.ts";
 import { Game } from "./match/game.ts";
 import type { Story } from "./match/story.ts";
 import type { Keepsake } from "./parts/KeepsakeButtons.svelte";
-import type { Table } from "./table/table.svelte.ts";
+import type { BoardTable } from "./table/board-table.ts";
 import { Phrase } from "./text/phrase.ts";
 import type { HeaderLine } from "./match/replay.ts";
 import type { Texts } from "./text/texts.ts";
@@ -33,20 +33,15 @@ export interface GameUi<State> {
   reserve?(state: State, seat: number): number;
   /** Files to take home when the game is over, besides the recording. */
   keepsakes?(state: State, names: readonly string[], texts: Texts): Promise<Keepsake[]>;
-  /**
-   * Whether the pending draw belongs to the set-up: then all such draws are resolved at once, unless results are typed
-   * in.
-   */
-  deals?(state: State): boolean;
 }
 
-export type Board = Component<{ table: Table }>;
+export type Board = Component<{ table: BoardTable }>;
 
 /**
  * A game's optional `web/SeatSheet.svelte`: the sheet or board of one player, to look at, never to decide on. It shows
  * `table.state`, as the viewer knows it. The dialog around it, or the final page, shows the player's name.
  */
-export type SeatSheet = Component<{ table: Table; seat: number }>;
+export type SeatSheet = Component<{ table: BoardTable; seat: number }>;
 
 const versionOf = (game: string) => (VERSIONS as Readonly<Record<string, number>>)[game] ?? 0;
 

@@ -6,7 +6,7 @@
 
 import { seatsOf } from "../engine/record.ts";
 import type { Game, Options } from "../match/game.ts";
-import type { Step } from "../match/match.ts";
+import type { PastStep } from "../match/match.ts";
 import type { Measure } from "./compare.ts";
 import { Judgement, type Word } from "./judgement.ts";
 
@@ -15,7 +15,7 @@ export type PerSeat = number[];
 
 /** A finished game: its steps, its final state and its options. */
 export interface Played {
-  past: readonly Step[];
+  past: readonly PastStep[];
   now: Uint8Array;
   options: Options;
 }
@@ -103,7 +103,7 @@ export interface Part {
 
 export type Decided = { seat: number; action: number };
 
-export const isDecided = (event: Step["event"]): event is Decided => "action" in event;
+export const isDecided = (event: PastStep["event"]): event is Decided => "action" in event;
 export const stateBefore = ({ past, now }: Played, step: number) => past[step]?.before ?? now;
 export const range = (count: number) => Array.from({ length: count }, (_, number) => number);
 

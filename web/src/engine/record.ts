@@ -53,6 +53,14 @@ function readNumber(view: DataView, field: Field, offset: number): number | bigi
   }
 }
 
+/** The seat to move: that of a game with turns, else the only seat that must decide; null if there are several. */
+export function turnOf(state: Header): number | null {
+  const { turn } = state as Header & { turn?: number };
+  if (turn !== undefined) return turn;
+  const pending = bits(state.pending);
+  return pending.length === 1 ? pending[0]! : null;
+}
+
 /** The seats of a bit mask. */
 export function seatsOf(mask: number): number[] {
   return bits(mask);

@@ -3,7 +3,7 @@
 import { Name, Phrase } from "../text/phrase.ts";
 import type { Header } from "../engine/record.ts";
 import type { Game } from "./game.ts";
-import type { Step } from "./match.ts";
+import type { PastStep } from "./match.ts";
 import type { Story } from "./story.ts";
 
 export interface BestMoment {
@@ -21,7 +21,7 @@ export interface BestMoment {
 export function findBestMoment<State extends Header>(
   game: Game<State, unknown>,
   story: Story<State>,
-  steps: readonly Step[],
+  steps: readonly PastStep[],
   end: Uint8Array,
 ): BestMoment | null {
   const stateAt = (step: number) => game.read(steps[step]?.before ?? end);

@@ -10,8 +10,14 @@ import type { Story } from "./story.ts";
 
 export type Event = { seat: number; action: number } | { outcome: number };
 
+/** An event whose outcome, if it is a draw, does not matter, and the state before it. */
+export interface PastStep {
+  event: { seat: number; action: number } | { outcome: unknown };
+  before: Uint8Array;
+}
+
 /** An event that has not been undone, and the state before it. */
-export interface Step {
+export interface Step extends PastStep {
   event: Event;
   before: Uint8Array;
 }

@@ -7,13 +7,13 @@
 import { on } from "svelte/events";
 import { app, tell } from "../app.svelte.ts";
 import type { Header } from "../engine/record.ts";
-import type { Table } from "../table/table.svelte.ts";
+import type { BoardTable } from "../table/board-table.ts";
 
 /** Marks the elements that leave the chosen box chosen when they are tapped. */
 const KEEPS_CHOICE = "[data-confirm]";
 
 export class Boxes<State extends Header, Rules> {
-  readonly #table: Table<State, Rules>;
+  readonly #table: BoardTable<State, Rules>;
   readonly #mayEnter: () => boolean;
   readonly #actionOf: (index: number) => number;
   readonly #elements = new Set<HTMLElement>();
@@ -29,12 +29,12 @@ export class Boxes<State extends Header, Rules> {
   readonly action = $derived.by(() => (this.chosen === null ? null : this.#actionOf(this.chosen)));
 
   /** `mayEnter` returns whether it is the turn of a person at this device. Call it while a component is set up. */
-  constructor(table: Table<State, Rules>, mayEnter: () => boolean, actionOf: (index: number) => number) {
+  constructor(table: BoardTable<State, Rules>, mayEnter: () => boolean, actionOf: (index: number) => number) {
     this.#table = table;
     this.#mayEnter = mayEnter;
     this.#actionOf = actionOf;
     $effect(() => {
-      void table.lines; // after every event another choice is due
+      void table.steps; // after every event another choice is due
       this.chosen = null;
       if (this.#touched) this.#hovered = null; // touch has no hover
     });

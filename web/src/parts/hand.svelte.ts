@@ -1,7 +1,7 @@
 // The dice the player has marked to keep. Page-local until the roll is submitted.
 
 import { bits, type Header } from "../engine/record.ts";
-import type { Table } from "../table/table.svelte.ts";
+import type { BoardTable } from "../table/board-table.ts";
 
 /** The fields that every dice game has. */
 export interface DiceState extends Header {
@@ -12,7 +12,7 @@ export interface DiceState extends Header {
 }
 
 export class Hand {
-  readonly #table: Table;
+  readonly #table: BoardTable;
   /** A bit for each die to keep. */
   #kept = $state(0);
 
@@ -24,12 +24,12 @@ export class Hand {
     const steps = this.#state.dice.map<number | null>(() => null);
     for (let step = this.#table.steps.length - 1; step >= 0 && steps.includes(null); step--) {
       const { event, before } = this.#table.steps[step]!;
-      if ("outcome" in event) for (const die of bits((this.#table.game.read(before) as unknown as DiceState).thrown)) steps[die] ??= step;
+      if ("outcome" in event) for (const die of bits((before as unknown as DiceState).thrown)) steps[die] ??= step;
     }
     return steps;
   });
 
-  constructor(table: Table) {
+  constructor(table: BoardTable) {
     this.#table = table;
     $effect(() => {
       if (this.#state.throws === 0) this.#kept = 0;

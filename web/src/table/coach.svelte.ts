@@ -1,15 +1,16 @@
-// The coach at a table: once switched on, it evaluates every decision of the people here, in its own worker.
+// The coach at a table: once switched on, it evaluates every decision of the people here, in its own worker. It knows
+// what the person knows: it gets the state that the page has.
 
 import { app } from "../app.svelte.ts";
 import type { Advice } from "../bots/coach.ts";
 import type { Phrase } from "../text/phrase.ts";
 import { unpackPhrase } from "../text/phrase.ts";
-import type { AdviceRequest, AdviceReply } from "./protocol.ts";
+import type { AdviceRequest, AdviceReply } from "./local/protocol.ts";
+import { startWorker } from "./local/workers.ts";
 import type { Table } from "./table.svelte.ts";
 
 export class Coach {
   readonly #table: Table;
-  readonly #startWorker: () => Worker;
   #worker: Worker | null = null;
   #requests = 0;
 
@@ -18,9 +19,8 @@ export class Coach {
   advice = $state.raw<Advice | null>(null);
   problem = $state.raw<Phrase | null>(null);
 
-  constructor(table: Table, startWorker: () => Worker) {
+  constructor(table: Table) {
     this.#table = table;
-    this.#startWorker = startWorker;
   }
 
   /** The advice as it is read out: what to do, and why. Empty without advice. */
@@ -37,13 +37,13 @@ export class Coach {
 
   /** Discard the last advice and ask for new advice; called after every event and when the coach is switched on. */
   refresh(): void {
-    const { seat, state, game, lines } = this.#table;
+    const { seat, viewer, state, game, lines } = this.#table;
     if (this.thinking) this.#stop();
     this.advice = null;
     this.problem = null;
-    if (!this.on || seat === null) return;
+    if (!this.on || seat === null || (game.description.secrets && seat !== viewer)) return;
     this.thinking = true;
-    this.#worker ??= this.#startWorker();
+    this.#worker ??= startWorker();
     this.#worker.onmessage = ({ data }: MessageEvent<AdviceReply>) => void this.#receive(data);
     const request = { options: this.#table.header.options ?? {}, seed: `${this.#table.id} ${lines}`, aims: true };
     this.#worker.postMessage({ number: ++this.#requests, advice: { game: game.id, state: state.bytes, seat, request } } satisfies AdviceRequest);

@@ -4,7 +4,7 @@
 // `decide` checks a command and returns the lines that it adds to the log. It changes nothing. The caller stores the lines
 // and then calls `apply` for each, so memory is never ahead of the disk.
 
-import type { Header } from "../engine/record.ts";
+import { turnOf } from "../engine/record.ts";
 import type { Match } from "../match/match.ts";
 import type { Draw, Play, TableCommand } from "../engine/formats.ts";
 import type { Line } from "../match/replay.ts";
@@ -103,12 +103,4 @@ function checkSeat(seat: number, seats: readonly number[]): void {
 function carryOut(match: Match, step: Play | Draw): void {
   if (step.do === "play") match.play(step.seat, step.action);
   else match.draw(step.outcome);
-}
-
-/** The seat to move: that of a game with turns, else the only seat that must decide. */
-function turnOf(state: Header): number | null {
-  const { turn } = state as Header & { turn?: number };
-  if (turn !== undefined) return turn;
-  const pending = [...Array(state.players).keys()].filter((seat) => (state.pending >> seat) & 1);
-  return pending.length === 1 ? pending[0]! : null;
 }

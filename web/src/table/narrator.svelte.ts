@@ -90,10 +90,17 @@ export class Narrator {
     return this.isIdle ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
+  /** Tell only the last of the events that have been shown. The log has the others. */
+  catchUp(): void {
+    this.hurry();
+    this.open();
+    if (this.line !== null) app.announce(this.line.text);
+  }
+
   /** The last line about the steps before number `before`. */
   #lastLine(before: number): Place {
     let step = before - 1;
-    while (step >= 0 && this.#table.narrate(step).length === 0) step--;
+    while (step >= 0 && this.#table.steps[step]!.narration.length === 0) step--;
     return { step, number: LAST };
   }
 
@@ -124,10 +131,10 @@ export class Narrator {
     if (text === undefined) return this.#next(); // the device was handed over: it is another player's secret now
     this.#shown = place;
     app.announce(text);
-    if (place.number === lines.length - 1) this.#cards = this.#table.highlights(place.step);
+    if (place.number === lines.length - 1) this.#cards = [...this.#table.steps[place.step]!.highlights];
     if (this.#cards.length > 0) return this.#next();
     const { event } = this.#table.steps[place.step]!;
-    const isOwn = "action" in event && !this.#table.isBot(event.seat);
+    const isOwn = "action" in event && this.#table.here.includes(event.seat);
     this.#wait(isOwn && lines.length === 1 ? OWN_LINE_MS : Math.min(LONGEST_LINE_MS, LINE_MS + LETTER_MS * text.length));
   }
 
@@ -147,7 +154,7 @@ export class Narrator {
 /** The sentences about a step, as the table's viewer may read them: as many in each line as fit. */
 function linesOf(table: Table, step: number): string[] {
   const lines: string[] = [];
-  for (const phrase of table.narrate(step)) {
+  for (const phrase of table.steps[step]!.narration) {
     const sentence = tell(phrase, table.names);
     const longer = [...lines.slice(-1), sentence].join(" ");
     if (lines.length > 0 && longer.length <= MAX_LINE_LETTERS) lines.splice(-1, 1, longer);
@@ -157,12 +164,10 @@ function linesOf(table: Table, step: number): string[] {
 }
 
 function lineOf(table: Table, { step, number }: Place): Line {
-  const { event } = table.steps[step]!;
-  const turn = (table.stateBefore(step) as { turn?: number }).turn;
   const lines = linesOf(table, step);
   return {
-    seat: "action" in event ? event.seat : (turn ?? null),
+    seat: table.actorOf(table.steps[step]!),
     text: lines[Math.min(number, lines.length - 1)] ?? "",
-    isHighlight: table.highlights(step).length > 0,
+    isHighlight: table.steps[step]!.highlights.length > 0,
   };
 }

@@ -1,50 +1,62 @@
 // A read-only table that shows any step of a game.
 
 import { app, tell } from "../app.svelte.ts";
-import { loadUi } from "../game-ui.ts";
-import { loadGame, type MakeGameUi } from "../games.ts";
-import type { Header } from "../engine/record.ts";
+import type { MakeGameUi } from "../games.ts";
+import { turnOf, type Header } from "../engine/record.ts";
 import type { Game } from "../match/game.ts";
-import type { Match, Step } from "../match/match.ts";
-import type { HeaderLine } from "../match/replay.ts";
-import type { Highlight } from "../match/story.ts";
-import type { Phrase } from "../text/phrase.ts";
-import { requestOnce, Table } from "./table.svelte.ts";
+import type { Match } from "../match/match.ts";
+import type { BoardTable } from "./board-table.ts";
+import { viewGame } from "./local/source.ts";
+import type { Snapshot } from "./source.ts";
+import { loadParts, TableView } from "./view.svelte.ts";
+import { peopleOf, Views } from "./views.ts";
 
-export class ReplayTable<State extends Header = Header, Rules = unknown> extends Table<State, Rules> {
-  /** All steps, also those after the position shown. */
-  all: readonly Step[] = [];
-  /** The number of steps before the position shown. */
-  at = $state(0);
-  /** The last state of the game. */
-  #lastState!: State;
+const refuses = () => Promise.resolve(false);
+
+export class ReplayTable<State extends Header = Header, Rules = unknown> extends TableView<State, Rules> implements BoardTable<State, Rules> {
   #moments = 0;
+  turn = $derived.by(() => (this.over ? null : turnOf(this.state)));
 
-  static override async open(id: string): Promise<ReplayTable> {
-    const reply = await requestOnce({ do: "view", id });
-    if (!("snapshot" in reply)) throw new TypeError("the worker did not reply with a snapshot");
-    const { header, steps, now } = reply.snapshot;
-    const [game, makeUi] = await Promise.all([loadGame(header.game), loadUi(header.game)]);
-    return ReplayTable.#of(id, game, makeUi, header, steps, now);
+  // Nobody plays here.
+  readonly here = [];
+  readonly deciders = [];
+  readonly seat = null;
+  readonly awaitsDraw = false;
+  readonly advice = null;
+  readonly isCoached = false;
+  readonly refused = null;
+  readonly thinking = null;
+  readonly isLegal = () => false;
+  readonly play = refuses;
+  readonly draw = refuses;
+  readonly replaceLast = refuses;
+  readonly choose = () => undefined;
+  readonly refuse = () => undefined;
+  readonly skip = () => undefined;
+
+  static async open(id: string): Promise<ReplayTable> {
+    const snapshot = await viewGame(id);
+    const { game, makeUi } = await loadParts(snapshot.header.game);
+    return new ReplayTable(id, game, makeUi, snapshot);
   }
 
   /** Show a match that is not saved here. */
   static through(match: Match, makeUi: MakeGameUi): ReplayTable {
-    return ReplayTable.#of("", match.game, makeUi, match.header, match.past, match.now);
-  }
-
-  static #of(id: string, game: Game, makeUi: MakeGameUi, header: HeaderLine, steps: readonly Step[], now: Uint8Array): ReplayTable {
-    const table = new ReplayTable(id, game, makeUi(game as never), header, null, null);
-    table.hasLock = false;
-    table.all = steps;
-    table.#lastState = game.read(now);
-    table.#show(0);
-    return table;
+    const views = new Views("", makeUi(match.game as never).story);
+    const people = peopleOf(match.header);
+    const viewer = people.length === 1 ? people[0]! : null;
+    const steps = views.steps(match, 0, match.over ? "everyone" : viewer);
+    const snapshot: Snapshot = {
+      ...{ keep: 0, steps, lines: match.lines.length, undoable: [], due: null },
+      ...{ header: match.header, viewer, start: views.state(match, 0, viewer), here: [], hasLock: false },
+    };
+    return new ReplayTable("", match.game as Game, makeUi, snapshot);
   }
 
   /** Whether the game is over; then nothing is secret. */
   get finished(): boolean {
-    return this.#lastState.chance === 0 && this.#lastState.pending === 0;
+    const { chance, pending } = this.stateAt(this.all.length);
+    return chance === 0 && pending === 0;
   }
 
   override get allVisible(): boolean {
@@ -52,19 +64,14 @@ export class ReplayTable<State extends Header = Header, Rules = unknown> extends
   }
 
   /** In a review, the seat to move; while hands are secret, the first person. */
-  override get frontSeat(): number | null {
-    return this.allVisible ? this.turn : (this.people[0] ?? null);
-  }
-
-  /** The state after `at` steps. */
-  stateAt(at: number): State {
-    return at === this.all.length ? this.#lastState : this.game.read(this.all[at]!.before);
+  get frontSeat(): number | null {
+    return this.allVisible ? this.turn : (peopleOf(this.header)[0] ?? null);
   }
 
   /** The next or previous step that has a sentence; the set-up has none. */
   neighbour(step: 1 | -1): number {
     let at = this.at + step;
-    while (at > 0 && at < this.all.length && this.narrate(at - 1).length === 0) at += step;
+    while (at > 0 && at < this.all.length && this.all[at - 1]!.narration.length === 0) at += step;
     return at;
   }
 
@@ -72,37 +79,12 @@ export class ReplayTable<State extends Header = Header, Rules = unknown> extends
   go(at: number): void {
     const target = Math.max(0, Math.min(this.all.length, Math.round(at) || 0));
     if (target === this.at) return;
-    const isForward = target === this.at + 1;
-    const before = this.fullState;
-    this.#show(target);
-    this.lastMoment = isForward ? { number: ++this.#moments, event: this.all[target - 1]!.event, before, after: this.fullState } : null;
+    this.momentNumber = target === this.at + 1 ? ++this.#moments : null;
+    this.at = target;
     app.announce(target === 0 ? "" : this.sentence(target - 1));
   }
 
-  #show(at: number): void {
-    this.at = at;
-    this.steps = this.all.slice(0, at);
-    this.fullState = this.stateAt(at);
-    this.lastMoment = null;
-  }
-
-  /** The sentences about a step; of a finished game also those that only one player could read. */
-  override narrate(step: number): Phrase[] {
-    const { event } = this.all[step]!;
-    const [before, after] = [this.stateAt(step), this.stateAt(step + 1)];
-    if ("action" in event) return this.ui.story.narrateDecision(before, event.seat, event.action, after);
-    const reader = this.people.length === 1 ? this.people[0]! : null;
-    const readers = this.finished ? [null, ...this.names.keys()] : [reader];
-    return readers.map((seat) => this.ui.story.narrateDraw(before, event.outcome, after, seat)).find((phrases) => phrases.length > 0) ?? [];
-  }
-
-  override highlights(step: number): Highlight[] {
-    return this.ui.story.highlights(this.stateAt(step), this.stateAt(step + 1), this.people.length === 1 && !this.finished ? this.people[0]! : null);
-  }
-
   sentence(step: number): string {
-    return this.narrate(step)
-      .map((phrase) => tell(phrase, this.names))
-      .join(" ");
+    return this.all[step]!.narration.map((phrase) => tell(phrase, this.names)).join(" ");
   }
 }

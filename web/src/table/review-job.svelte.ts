@@ -4,9 +4,9 @@ import type { Review } from "../bots/ledger.ts";
 import { assembleReview, isCompared, type Part, type Played } from "../bots/ledger.ts";
 import { unpackPhrase, type Phrase } from "../text/phrase.ts";
 import { tell } from "../app.svelte.ts";
-import type { ReviewRequest, ReviewReply } from "./protocol.ts";
+import type { ReviewRequest, ReviewReply } from "./local/protocol.ts";
 import { loadReview, saveReview } from "./store.ts";
-import { startWorker } from "./table.svelte.ts";
+import { startWorker } from "./local/workers.ts";
 import type { ReplayTable } from "./replay-table.svelte.ts";
 
 const MAX_WORKERS = 4;
@@ -52,7 +52,8 @@ export class ReviewJob {
     if (!this.working) return null;
     this.done = 0;
     const { game, all, header, id } = this.#table;
-    const played: Played = { past: all, now: this.#table.stateAt(all.length).bytes, options: header.options ?? {} };
+    const past = all.map(({ event, before }) => ({ event, before: before.bytes }));
+    const played: Played = { past, now: this.#table.stateAt(all.length).bytes, options: header.options ?? {} };
     // One core stays free for the page.
     const count = isCompared(game) ? Math.max(1, Math.min(MAX_WORKERS, navigator.hardwareConcurrency - 1)) : 1;
     const shares = Array.from({ length: count }, (_, index) =>

@@ -6,8 +6,8 @@ import { DICE, SIDES, type Rules, type State } from "$rules/chili.ts";
 import type { Actions } from "$web/engine/actions.ts";
 import { bits } from "$web/engine/record.ts";
 import type { Game } from "$web/match/game.ts";
-import type { Step } from "$web/match/match.ts";
-import type { Replacement } from "$web/table/protocol.ts";
+import type { PastStep } from "$web/match/match.ts";
+import type { Replacement } from "$web/table/board-table.ts";
 
 /** The visible side of a die. */
 export interface Face {
@@ -43,7 +43,7 @@ export class Naming {
   }
 
   /** Return how to enter a throw of `faces`: the number of steps to undo, and the steps that replace them; null if impossible. */
-  fell(state: State, past: readonly Step[], faces: readonly Face[]): { steps: number; then: Replacement[] } | null {
+  fell(state: State, past: readonly PastStep[], faces: readonly Face[]): { steps: number; then: Replacement[] } | null {
     const outcomes = new Int32Array(this.#game.engine.shape("list_outcomes", "outcomes")[0]!);
     if (this.#rules.list_outcomes(codes(faces), state.thrown, outcomes) > 0) return { steps: 0, then: [notation(state.thrown, outcomes[0]!)] };
     const steps = this.#stepsInTurn(past);
@@ -66,7 +66,7 @@ export class Naming {
   }
 
   /** Return the number of events in the current turn, including its first throw. */
-  #stepsInTurn(past: readonly Step[]): number {
+  #stepsInTurn(past: readonly PastStep[]): number {
     const ended = past.findLastIndex(({ event }) => "action" in event && this.#actions.find(event.action).block === "box");
     return past.length - 1 - ended;
   }
@@ -77,7 +77,7 @@ export class Naming {
   }
 
   /** Return the current turn as players saw it. */
-  #seenInTurn(steps: readonly Step[], now: State): Seen[] {
+  #seenInTurn(steps: readonly PastStep[], now: State): Seen[] {
     return steps.flatMap(({ event, before }, index): Seen[] => {
       const [then, after] = [this.#game.read(before), index + 1 < steps.length ? this.#game.read(steps[index + 1]!.before) : now];
       if ("outcome" in event)

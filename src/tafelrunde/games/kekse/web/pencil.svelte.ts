@@ -4,7 +4,7 @@
 import { CHIPS, FIELDS, HAND, OPEN, SIDES, Step, TASKS, WALLS, type Rules, type State } from "$rules/kekse.ts";
 import { say, tell } from "$web/app.svelte.ts";
 import { bits } from "$web/engine/record.ts";
-import type { Table } from "$web/table/table.svelte.ts";
+import type { BoardTable } from "$web/table/board-table.ts";
 import { And, Phrase } from "$web/text/phrase.ts";
 import { broadZoneOf, centreOf, cornerOf, middleOf, wallsOf, zoneOf, type Point, type Wall } from "./geometry.ts";
 import { BISCUITS, biscuitOn, boardName } from "./biscuits.ts";
@@ -30,7 +30,7 @@ const NOTHING: Prospect = { closes: [], brings: [] };
 const range = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 export class Pencil {
-  readonly #table: Table<State, Rules>;
+  readonly #table: BoardTable<State, Rules>;
   readonly walls: Wall[];
   readonly #fields: string[];
   readonly #chips: string[];
@@ -44,7 +44,7 @@ export class Pencil {
   /** In a free set-up, by seat: the field chosen for each chip, or null. Nothing is played until all are chosen. */
   #drafts = $state.raw<Record<number, readonly (number | null)[]>>({});
 
-  constructor(table: Table<State, Rules>) {
+  constructor(table: BoardTable<State, Rules>) {
     this.#table = table;
     this.walls = wallsOf(table.game.rules);
     this.#chips = table.game.actions.names("move");

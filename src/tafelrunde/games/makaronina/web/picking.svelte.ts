@@ -2,7 +2,7 @@
 
 import { NOWHERE, Tile, type Rules, type State } from "$rules/makaronina.ts";
 import type { PileDraw } from "$web/engine/description.ts";
-import type { Table } from "$web/table/table.svelte.ts";
+import type { BoardTable } from "$web/table/board-table.ts";
 import { cellOf, laidTile, neighbour, openEnds, type LaidTile } from "./placing.ts";
 
 interface Placement {
@@ -12,7 +12,7 @@ interface Placement {
 }
 
 export class Picking {
-  readonly #table: Table<State, Rules>;
+  readonly #table: BoardTable<State, Rules>;
   readonly #tiles: string[];
   readonly #starts: number[];
   #picked = $state<number | null>(null);
@@ -20,7 +20,7 @@ export class Picking {
   #spot = $state<number | null>(null);
   #turned = $state(0);
 
-  constructor(table: Table<State, Rules>) {
+  constructor(table: BoardTable<State, Rules>) {
     this.#table = table;
     this.#tiles = (table.game.description.draws.find(({ name }) => name === "tile") as PileDraw).kinds;
     this.#starts = table.game.actions.names("start").map(cellOf);

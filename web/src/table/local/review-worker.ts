@@ -1,8 +1,8 @@
 // Review worker: analyses a finished game, or a share of it.
 
-import { analyseShare, defaultEffort, quickEffort } from "../bots/review.ts";
-import { loadGame } from "../games.ts";
-import { packPhrase, Problem } from "../text/phrase.ts";
+import { analyseShare, defaultEffort, quickEffort } from "../../bots/review.ts";
+import { loadGame } from "../../games.ts";
+import { packPhrase, Problem } from "../../text/phrase.ts";
 import type { ReviewRequest, ReviewReply } from "./protocol.ts";
 
 export async function reviewShare({ number, review: { game: id, played, share, quick } }: ReviewRequest): Promise<void> {

@@ -1,10 +1,10 @@
 // Bots and the coach run in their own workers, so that nothing else waits for them.
 
-import { chooseAction } from "../bots/seeds.ts";
-import { keyOf } from "../engine/chance.ts";
-import { loadGame } from "../games.ts";
-import type { Game } from "../match/game.ts";
-import { packPhrase, Problem } from "../text/phrase.ts";
+import { chooseAction } from "../../bots/seeds.ts";
+import { keyOf } from "../../engine/chance.ts";
+import { loadGame } from "../../games.ts";
+import type { Game } from "../../match/game.ts";
+import { packPhrase, Problem } from "../../text/phrase.ts";
 import type { MoveReply, MoveRequest, AdviceRequest, AdviceReply } from "./protocol.ts";
 
 const games = new Map<string, Promise<Game>>();
@@ -21,7 +21,7 @@ export async function chooseMove({ number, game, state, seat, level, seed, event
 
 export async function giveAdvice({ number, advice: { game, state, seat, request } }: AdviceRequest): Promise<AdviceReply> {
   try {
-    const { evaluateActions } = await import("../bots/values.ts");
+    const { evaluateActions } = await import("../../bots/values.ts");
     return { number, values: await evaluateActions(await cachedGame(game), state, seat, request) };
   } catch (problem) {
     return { number, problem: packPhrase(new Problem("web-stopped", { why: String(problem) }).phrase) };

@@ -1,11 +1,11 @@
 // The script of all workers, so that it is fetched once: match, bots, coach and review. The code for each is loaded on
 // demand.
 
-import { handle } from "./authority.ts";
-import type { ReviewRequest, Request, MoveRequest, AdviceRequest } from "./protocol.ts";
+import type { AdviceRequest, MoveRequest, NumberedRequest, ReviewRequest } from "./protocol.ts";
+import { handle } from "./requests.ts";
 
-onmessage = async ({ data }: MessageEvent<Request | MoveRequest | AdviceRequest | ReviewRequest>) => {
-  if ("command" in data) handle(data);
+onmessage = async ({ data }: MessageEvent<NumberedRequest | MoveRequest | AdviceRequest | ReviewRequest>) => {
+  if ("request" in data) handle(data);
   else if ("advice" in data) postMessage(await (await import("./bots.ts")).giveAdvice(data));
   else if ("review" in data) (await import("./review-worker.ts")).reviewShare(data);
   else postMessage(await (await import("./bots.ts")).chooseMove(data));
