@@ -192,19 +192,6 @@ export class Match<State extends Header = Header> {
     this.#state = this.game.read(now);
   }
 
-  /** Run `change` and then `save` with the new lines. If either fails, the match is unchanged. */
-  async transaction(change: () => void, save: (lines: Line[]) => Promise<void>): Promise<void> {
-    const [past, lines, state] = [this.#past, this.#lines, this.#state];
-    [this.#past, this.#lines] = [[...past], [...lines]];
-    try {
-      change();
-      await save(this.#lines.slice(lines.length));
-    } catch (problem) {
-      [this.#past, this.#lines, this.#state] = [past, lines, state];
-      throw problem;
-    }
-  }
-
   /** The points of every seat once the game is over. */
   finalPoints(): number[] | null {
     return this.over ? this.game.standing(this.now).points : null;

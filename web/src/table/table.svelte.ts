@@ -120,7 +120,7 @@ export class Table<State extends Header = Header, Rules = unknown> extends Table
     return (turn === null || this.here.includes(turn)) && this.game.engine.call("waits", this.state.bytes) !== 0;
   }
 
-  // What the source sends
+  // Messages of the source
 
   #update({ keep, steps, lines, undoable, due }: Update): void {
     const hasUndone = keep < this.at;

@@ -68,7 +68,7 @@ export class TableView<State extends Header = Header, Rules = unknown> {
   /** The number of steps shown. */
   at = $state(0);
   viewer = $state.raw<Viewer>(null);
-  /** The number of the moment, if the last step shown is to be animated. */
+  /** The number of the moment; null if the last step shown must not be animated. */
   protected momentNumber = $state<number | null>(null);
 
   steps = $derived.by(() => this.all.slice(0, this.at));

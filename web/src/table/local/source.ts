@@ -83,7 +83,7 @@ export class LocalSource implements Source {
   readonly opened: Snapshot;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, (reply: Reply) => void>();
-  /** What has arrived before somebody listened. */
+  /** Notices that arrived before there was a listener. */
   #early: Notice[] = [];
   #listener: Listener | null = null;
   #requests = 0;
