@@ -27,7 +27,7 @@ const SECRETS = /"secrets": ?true/;
 let alone: [Replay, Replay];
 let together: [Replay, Replay];
 beforeAll(() => {
-  alone = playTwins([{ name: "Mia" }, { name: "Zimt", bot: "apprentice" }], MIA, "twins", 60);
+  alone = playTwins([{ name: "Mia" }, { name: "Zimt", bot: "apprentice" }], MIA, "pizza 23", 150); // the bot bakes the pizza
   together = playTwins([{ name: "Mia" }, { name: "Ömer" }], MIA, "siblings", 60);
 });
 

@@ -30,8 +30,13 @@ export function playTwins(seats: SeatLine[], viewer: number, seed: string, steps
   const game = load("makaronina");
   const twins = [0, 1].map(() => new Match(game, { seats, options: { starter: "first" }, seed, given: MANY })) as [Match, Match];
   const [match, other] = twins;
+  const seenByAll = ({ state }: Match) => {
+    const { chance, pending, turn, actions_left } = state as unknown as Record<string, unknown>;
+    return JSON.stringify([chance, pending, turn, actions_left]);
+  };
   const isEnough = () => match.past.length >= steps && match.pending.includes(viewer);
   while (!isEnough()) {
+    if (seenByAll(match) !== seenByAll(other)) throw new Error(`the twins of seed ${seed} can be told apart: one of them could act again`);
     if (match.over) throw new Error(`the twins of seed ${seed} ended after ${match.past.length} steps`);
     if (match.state.chance > 0) {
       const isHidden = ![EVERYBODY, viewer].includes(game.draws.visibleTo(match.state));
