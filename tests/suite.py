@@ -53,7 +53,8 @@ NONSENSE = (
     "x" * 500,
 )
 NEEDED = ("name", "about", "facts", "help", "first", "example-points")
-MARKS = {"de": "Auslegung", "en": "Ruling", "ru": "Толкование"}
+RULING = re.compile(r"^> \*\*\w+ \d+\.\*\*", re.MULTILINE)
+"""The beginning of a ruling, in any language: `> **Ruling 1.**`."""
 MAX_EQUAL_SHARE = 0.4
 """The share of sentences that may be equal in two languages (names, numbers). With more, one file is a copy."""
 
@@ -290,11 +291,12 @@ def option_keys(game: Game) -> Iterator[str]:
 
 
 def check_rules_pages(folder: Path) -> None:
-    """Check that there are rules pages in three languages, with rulings marked."""
+    """Check that there are rules pages in every language, with rulings marked."""
     pages = {language: (folder / f"rules.{language}.md").read_text(encoding="utf-8") for language in LANGUAGES}
     for language, page in pages.items():
         assert page.startswith("# ")
-        assert MARKS[language] in page, f"no ruling is marked in the {language} page"
+        assert RULING.search(page), f"no ruling is marked in the {language} page"
+        assert len(RULING.findall(page)) == len(RULING.findall(pages["en"])), f"other rulings in the {language} page"
     for first, second in combinations(LANGUAGES, 2):
         assert pages[first].splitlines()[1:] != pages[second].splitlines()[1:], f"{first} and {second} are copies"
 

@@ -17,7 +17,7 @@ from ftl import with_spaces
 from play import random_match
 from tables.table_files import played_file
 from tafelrunde import load
-from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.language.texts import LANGUAGES, Texts
 from tafelrunde.core.paths import game_folder
 from tafelrunde.games import names
 
@@ -110,7 +110,7 @@ def test_errors_are_in_the_language_of_the_locale() -> None:
 # games, simulate
 
 
-@pytest.mark.parametrize("language", ["de", "en", "ru"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_games_are_listed_in_every_language(language: str) -> None:
     done = run("games", "--lang", language)
     assert done.returncode == 0
@@ -275,7 +275,7 @@ def test_a_pipe_closed_by_its_reader_is_not_an_error(finished: Path) -> None:
 # rules, menu
 
 
-@pytest.mark.parametrize("language", ["de", "en", "ru"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", names())
 def test_the_rules_are_shown_as_they_are_written(game: str, language: str) -> None:
     folder = game_folder(game)

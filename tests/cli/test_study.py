@@ -211,7 +211,7 @@ def test_the_ledger_of_a_review_adds_up(finished: Path, tmp_path: Path) -> None:
     assert ElementTree.parse(chart).getroot().tag == SVG
 
 
-@pytest.mark.parametrize("language", ["de", "en", "ru"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_review_lists_every_step(finished: Path, language: str) -> None:
     finished.write_text(random_match(load("hexhex"), 2, {}, seed=8).replay().text())
     done = run("review", str(finished), "--lang", language)

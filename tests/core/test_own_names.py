@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.core.language.own_names import own_texts
+from tafelrunde.core.language.texts import LANGUAGES
 from tafelrunde.core.paths import PACKAGE
 
 RECIPES = """
@@ -37,7 +38,7 @@ def folder(tmp_path: Path) -> Path:
     game = tmp_path / "makaronina"
     (game / "text").mkdir(parents=True)
     (game / "data").mkdir()
-    for language in ("de", "en", "ru"):
+    for language in LANGUAGES:
         texts = "makaronina-vodka = Vodka\nmakaronina-carbonara = Carbonara\n"
         (game / "text" / f"{language}.ftl").write_text(texts, encoding="utf-8")
     (game / "data" / "recipes.toml").write_text(RECIPES, encoding="utf-8")

@@ -10,7 +10,7 @@ import pytest
 
 from tafelrunde.core.language.phrase import And, Name, Phrase, pack_phrase, unpack_phrase
 from tafelrunde.core.language.problem import Problem
-from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.language.texts import Texts
 
 VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "phrases.json").read_text(encoding="utf-8"))
 NAMES = ("Änne", "Ben")
@@ -19,7 +19,7 @@ NAMES = ("Änne", "Ben")
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["what"])
 def test_a_packed_phrase_says_the_same_in_every_language_and_is_packed_alike_again(vector: dict[str, Any]) -> None:
     phrase = unpack_phrase(vector["packed"])
-    assert {language: phrase.format(Texts(language), NAMES) for language in LANGUAGES} == vector["text"]
+    assert {language: phrase.format(Texts(language), NAMES) for language in vector["text"]} == vector["text"]
     packed = pack_phrase(phrase)
     assert packed == vector["packed"]
     assert unpack_phrase(json.loads(json.dumps(packed))) == phrase

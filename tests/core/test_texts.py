@@ -98,7 +98,7 @@ def test_a_list_in_a_sentence_has_one_and(parts: tuple[int, ...], expected: str)
 
 def test_numbers_are_formatted_for_the_language() -> None:
     phrase = Phrase("listed", parts=33.38)
-    assert [phrase.format(Texts(language)) for language in LANGUAGES] == ["33,38", "33.38", "33,38"]
+    assert [phrase.format(Texts(language)) for language in ("de", "en", "ru")] == ["33,38", "33.38", "33,38"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

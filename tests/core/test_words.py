@@ -90,7 +90,7 @@ def test_an_ambiguous_word_lists_only_meanings_in_the_readers_language() -> None
 
 def test_added_words_are_known_in_every_language() -> None:
     boxes = BOXES.with_words({"9": 0})
-    assert [boxes.lookup("9", language=language) for language in LANGUAGES] == [0, 0, 0]
+    assert [boxes.lookup("9", language=language) for language in LANGUAGES] == [0] * len(LANGUAGES)
     assert boxes.lookup("c", language="de") == BOXES.lookup("c", language="de")
 
 

@@ -5,6 +5,7 @@
 
 import { execFileSync } from "node:child_process";
 import { createServer } from "vite";
+import { LANGUAGES } from "../build/languages.ts";
 import { CHROMIUM, openBrowser, serve } from "../test/browser.ts";
 import { NAMES, PYTHON, ROOT } from "../test/games.ts";
 import { allFiles, firstLoad, inLanguage, sentBytes, LIMITS_KB } from "../test/sizes.ts";
@@ -29,7 +30,7 @@ async function visitor(locale: string) {
 }
 
 row("sent, kB", "brotli", "gzip", "limit");
-for (const locale of ["de", "en", "ru"]) {
+for (const locale of LANGUAGES) {
   for (const game of NAMES) {
     const sizes = await firstLoad(browser, site.address, game, locale);
     const wire = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
@@ -38,8 +39,8 @@ for (const locale of ["de", "en", "ru"]) {
 }
 const all = allFiles();
 for (const [label, files] of [
-  ["everything, three languages", all],
-  ...["de", "en", "ru"].map((language) => [`everything, ${language}`, inLanguage(language, all)] as const),
+  ["everything, all languages", all],
+  ...LANGUAGES.map((language) => [`everything, ${language}`, inLanguage(language, all)] as const),
 ] as const) {
   row(label, kB(await sentBytes(site.address, files, "br")), kB(await sentBytes(site.address, files, "gzip")), files === all ? String(LIMITS.all) : "");
 }

@@ -36,7 +36,7 @@ async function weeks(language: Language): Promise<{ week: Week; expected: Python
         header.seats.map((seat) => seat.name),
         texts,
       ),
-      expected: menus[language],
+      expected: menus[language]!,
     };
   });
 }

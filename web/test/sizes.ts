@@ -3,6 +3,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
+import { LANGUAGES } from "../build/languages.ts";
 import { ROOT } from "./games.ts";
 
 const BUNDLE = `${ROOT}/src/tafelrunde/bundle`;
@@ -23,9 +24,9 @@ export function allFiles(): string[] {
 
 /** Those of them that are not for another language only. */
 export function inLanguage(language: string, files: readonly string[]): string[] {
-  return files.filter(
-    (file) => (/assets\/(?:rules\.)?(de|en|ru)-/.exec(file)?.[1] ?? language) === language && (language === "ru" || !/cyrillic|neighbours/.test(file)),
-  );
+  const named = new RegExp(`assets/(?:rules\\.)?(${LANGUAGES.join("|")})-`);
+  const isCyrillic = new Intl.Locale(language).maximize().script === "Cyrl";
+  return files.filter((file) => (named.exec(file)?.[1] ?? language) === language && (isCyrillic || !/cyrillic|neighbours/.test(file)));
 }
 
 /** The total bytes sent for these files with this encoding. */

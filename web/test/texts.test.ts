@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { splitTexts } from "../build/split-texts.ts";
-import { LANGUAGES, loadTexts, Texts, withoutBreaks } from "$web/text/texts.ts";
+import { LANGUAGES, loadTexts, nameOf, scriptOf, Texts, withoutBreaks } from "$web/text/texts.ts";
 import { NAMES, ROOT } from "./games.ts";
 
 function messages(file: string): Map<string, string[]> {
@@ -70,4 +70,14 @@ test("names of users' own recipes become texts, and replace ours", () => {
   const texts = new Texts("de", [JSON.parse(code.slice("export default ".length, -1)) as string]);
   expect(Object.keys(own).map((key) => texts.say(key))).toEqual(Object.values(own));
   expect(texts.say("makaronina-vodka")).toMatch(/vodka/i);
+});
+
+test("every language is named in itself, also one that we do not have", () => {
+  expect(Object.fromEntries([...LANGUAGES, "nl"].map((language) => [language, nameOf(language)]))).toMatchObject({
+    de: "Deutsch",
+    en: "English",
+    nl: "Nederlands",
+    ru: "Русский",
+  });
+  expect(["de", "ru", "uk"].map(scriptOf)).toEqual(["Latn", "Cyrl", "Cyrl"]);
 });

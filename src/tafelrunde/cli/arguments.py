@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-LANGUAGES = ("de", "en", "ru")
+from tafelrunde.core.paths import LANGUAGES
 
 ARGPARSE_MESSAGES = {
     r"the following arguments are required: (?P<arguments>.*)": "arguments-missing",

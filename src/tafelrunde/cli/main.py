@@ -10,8 +10,9 @@ from typing import Any
 
 import tafelrunde
 from tafelrunde.cli import interrupt, streams
-from tafelrunde.cli.arguments import LANGUAGES, Parser, requested_language
+from tafelrunde.cli.arguments import Parser, requested_language
 from tafelrunde.cli.codes import BAD_INPUT, INTERRUPTED
+from tafelrunde.core.paths import LANGUAGES
 
 
 def parser() -> Parser:

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.paths import LANGUAGES
 
-LANGUAGES = frozenset({"de", "en", "ru"})
 MAX_NAME_LENGTH = 40
 """Letters of the name of a recipe or a food. Cards and boards have no room for more."""
 
@@ -45,7 +45,7 @@ def strip_names(data: dict[str, Any], file: str) -> dict[str, Any]:
         if isinstance(table, dict):
             name = table.get("name", "–")
             names = name if isinstance(name, dict) and name else {"en": name}
-            if not (names.keys() <= LANGUAGES and all(map(is_usable_name, names.values()))):
+            if not (names.keys() <= set(LANGUAGES) and all(map(is_usable_name, names.values()))):
                 raise Problem("data-name", file=file, place=key)
             stripped[key] = strip_names({field: value for field, value in table.items() if field != "name"}, file)
         else:

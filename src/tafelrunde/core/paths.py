@@ -1,4 +1,4 @@
-"""Where the package and the games are on disk."""
+"""Where the package, the games and the languages are on disk."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent.parent
 GAME_FOLDERS = (PACKAGE / "games", *map(Path, filter(None, os.environ.get("TAFELRUNDE_GAMES", "").split(os.pathsep))))
 """Folders with games: ours, and those in the environment variable (see `docs/add-a-game.md`)."""
+
+LANGUAGES = tuple(sorted(file.stem for file in (PACKAGE / "core" / "text").glob("*.ftl")))
+"""The languages that we have, found by their files: a new one needs new files only (see `CONTRIBUTING.md`)."""
 
 
 @cache

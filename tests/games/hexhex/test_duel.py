@@ -13,7 +13,7 @@ from tafelrunde.bots.coach import advise
 from tafelrunde.bots.exact import load_solution
 from tafelrunde.bots.perfect import folder, perfect
 from tafelrunde.core.language.problem import Problem
-from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.language.texts import LANGUAGES, Texts
 from tafelrunde.core.rules.record import State, is_over, pending_seats
 from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games import load
@@ -177,7 +177,7 @@ def test_a_missing_layer_is_reported(kept: Path) -> None:
 
 
 @pytest.mark.usefixtures("kept")
-@pytest.mark.parametrize("language", ["de", "en", "ru"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_coach_states_win_probabilities(language: str) -> None:
     to_win = perfect(GAME)
     assert to_win is not None

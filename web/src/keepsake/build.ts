@@ -8,7 +8,7 @@ import { app, say } from "../app.svelte.ts";
 import { loadDescription, moduleOf } from "../games.ts";
 import type { ReplayTable } from "../table/replay-table.svelte.ts";
 import { Problem } from "../text/phrase.ts";
-import { rawTexts } from "../text/texts.ts";
+import { rawTexts, scriptOf } from "../text/texts.ts";
 import type { Contents } from "./main.ts";
 
 /** The built files that a game's keepsake consists of; written by `build/keepsake-parts.ts`. */
@@ -52,11 +52,12 @@ function rewriteImports(code: string, files: readonly string[]): string {
 /** The style sheets, with the fonts that this language and these names need. */
 async function collectStyles(files: readonly string[], names: string): Promise<string> {
   const sheets = await Promise.all(files.map((file) => text(`./assets/${file}`)));
+  const isCyrillic = scriptOf(app.language) === "Cyrl";
   const letters: Record<string, boolean> = {
     figures: true,
     latin: true,
-    marks: app.language === "ru",
-    cyrillic: app.language === "ru" || /[А-яЁё]/.test(names),
+    marks: isCyrillic,
+    cyrillic: isCyrillic || /[А-яЁё]/.test(names),
     others: /[^ -~ÄÖÜäöüßЀ-ӿ]|[@#&]/.test(names),
     neighbours: /[Ѐ-ӿ]/.test(names.replace(/[А-яЁё]/g, "")),
   };

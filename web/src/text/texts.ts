@@ -1,15 +1,28 @@
-// Texts in German, English and Russian: the Fluent files that Python reads, and the app's own.
+// Texts in every language: the Fluent files that Python reads, and the app's own. A language is found by its files.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-export const LANGUAGES = ["de", "en", "ru"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** A language, such as `de`: one of LANGUAGES. */
+export type Language = string;
 
 /**
  * The texts for all games: the app's own, those of `core` and `bots`, and the games' titles; the build combines them.
  */
 const SHARED = import.meta.glob<string>("../../text/*.ftl", { query: "?shared", import: "default" });
 const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?game", import: "default" });
+
+const stem = (path: string) => path.slice(path.lastIndexOf("/") + 1, -".ftl".length);
+
+export const LANGUAGES: readonly Language[] = Object.keys(SHARED).map(stem).sort();
+
+/** The name of a language in itself: Deutsch, English, Русский. */
+export function nameOf(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** The script that a language is written in, such as `Latn` or `Cyrl`. */
+export const scriptOf = (language: Language) => new Intl.Locale(language).maximize().script;
 
 /**
  * Put no-break spaces between a number and the word or % after it and, in Russian, before a dash; `core/language/texts.py` does
@@ -56,6 +69,6 @@ export async function loadTexts(language: Language, games: readonly string[]): P
 
 /** The first language that we have of those the browser prefers; English if there is none. */
 export function languageOf(wanted: readonly string[]): Language {
-  const language = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => LANGUAGES.includes(code as Language));
-  return (language as Language | undefined) ?? "en";
+  const language = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => LANGUAGES.includes(code));
+  return language ?? "en";
 }

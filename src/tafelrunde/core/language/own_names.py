@@ -23,9 +23,9 @@ from typing import Any
 
 from tafelrunde.core.data_files import read_toml
 from tafelrunde.core.language.problem import Problem
-from tafelrunde.core.paths import GAME_FOLDERS
+from tafelrunde.core.paths import GAME_FOLDERS, LANGUAGES
 
-FALLBACKS = ("en", "de", "ru")
+FALLBACKS = ("en", *(language for language in LANGUAGES if language != "en"))
 """Languages whose name is used, in this order, if there is none in the wanted one."""
 
 

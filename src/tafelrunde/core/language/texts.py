@@ -1,4 +1,4 @@
-"""Texts in German, English and Russian, from Fluent files in the `text` folders of packages and games.
+"""Texts in every language, from Fluent files in the `text` folders of packages and games.
 
 A key that begins with a game's id is in that game's folder (`chili-name`), any other in one of the packages. Names that
 users give in a game's data files count as texts of that game (see `own_names.py`).
@@ -18,9 +18,10 @@ from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
+from tafelrunde.core import paths
 from tafelrunde.core.paths import PACKAGE, game_folder
 
-LANGUAGES = ("de", "en", "ru")
+LANGUAGES = paths.LANGUAGES
 PACKAGES_WITH_TEXTS = ("core", "cli", "bots", "solve", "lab", "tables", "store", "server")
 
 
@@ -141,7 +142,7 @@ def escape(text: str) -> str:
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the language of the locale: `de`, `en` or `ru`; `en` if it is not set or we do not have it."""
+    """Return the language of the locale, such as `de`; `en` if it is not set or we do not have it."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if setting := environment.get(variable):
             language = setting[:2].lower()
