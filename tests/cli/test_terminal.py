@@ -227,6 +227,22 @@ def test_bots_play_a_whole_game_by_themselves() -> None:
     assert crowd.leaves() == 0
 
 
+@pytest.mark.parametrize("name", ["chili", "kekse", "makaronina", "speiseplan"])
+def test_every_highlight_of_bots_has_a_line_with_a_star(name: str) -> None:
+    from tafelrunde import Match, Replay, load
+    from tafelrunde.core.language.texts import Texts
+
+    shown = run("play", name, "--players", "0", "--bots", "2", "--seed", "2", "--lang", "en").stdout
+    (path,) = re.findall(r"\S+\.jsonl", shown)
+    match = Match.from_replay(load(name), Replay.parse(Path(path).read_bytes()))
+    names = [seat.name for seat in match.seats]
+    lines = [each.line.format(Texts("en"), names) for step in range(len(match)) for each in match.highlights(step)]
+    assert lines
+    *starred, best_moment = (line.removeprefix("★ ") for line in shown.splitlines() if line.startswith("★"))
+    assert starred == [with_spaces(line) for line in lines]
+    assert best_moment.startswith("The best moment")
+
+
 def test_points_are_a_table_on_a_terminal() -> None:
     anna = Person("points", "chili", "3", "3", "3", "3", "2r", "5", "--lang", "de")
     anna.sees("Rote Seiten")
