@@ -31,7 +31,7 @@ export const CHUNKS = [
   },
   {
     name: "pages",
-    test: /web.src.(App\.|covers|shell.(Start|NewGame|Play|Settings\.|Facts|GameList|SamePeople|Opponents|PeopleButtons))|Cover\.svelte/,
+    test: /web.src.(App\.|covers|shell.(Start|NewGame|Play|Settings\.|Facts|GameList|SamePeople|Opponents|PeopleButtons)|parts.Tabs)|Cover\.svelte/,
     priority: 1,
   },
   { name: "setup", test: /web.src.shell.(TableSetup|SeatFields|OptionFields)/, priority: 1 },
@@ -40,7 +40,7 @@ export const CHUNKS = [
   { name: "dice", test: /web.src.parts.(DiceBoard|DiceTray|Sheet)/, priority: 0.5 },
   {
     name: "replay",
-    test: /web.src.(shell.ReplayControls|parts.(Counts|KeepsakeButtons|SavedNotice|ScoreParts)|keepsake.download|table.replay-table)/,
+    test: /web.src.(shell.(ReplayControls|ReplayFrame)|parts.(Counts|KeepsakeButtons|SavedNotice|ScoreParts)|keepsake.download|table.replay-table)/,
     priority: 1,
   },
   // Without a chunk of their own, parts that several games load later would end up in the chunk of one of them.

@@ -16,6 +16,7 @@ const SHELL_ON_DEMAND = [
   "Ledger",
   "LookDialog",
   "ReplayControls",
+  "ReplayFrame",
   "Review",
   "SaveButtons",
   "SeatDialog",
