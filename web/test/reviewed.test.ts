@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test, vi } from "vitest";
-import { assembleReview, type Played } from "$web/bots/ledger.ts";
-import { analyseShare, review } from "$web/bots/review.ts";
+import { assembleReview, type Part, type Played, type Review } from "$web/bots/ledger.ts";
+import { ALL, analyseShare, review } from "$web/bots/review.ts";
 import { Match } from "$web/match/match.ts";
 import { parse } from "$web/match/replay.ts";
 import { load, NAMES, python } from "./games.ts";
@@ -86,4 +86,35 @@ test.for(NAMES)("%s: the review equals Python's", { timeout: 200_000 }, async (n
   if (ours.exact) return;
   const shares = [0, 1, 2].map((index) => analyseShare(game, played, { work, seed: "1" }, { index, count: 3 }, () => undefined));
   expect(assembleReview(game, played, (await Promise.all(shares)).reverse()), "the result does not depend on how workers share the decisions").toEqual(ours);
+});
+
+test("an exact review that takes long shows what it has found so far", { timeout: 60_000 }, async () => {
+  const game = load("hexhex");
+  const { replay } = python("reviewed.py", "hexhex", "2") as { replay: string };
+  const match = Match.from(game, parse(replay));
+  const played: Played = { past: match.past, now: match.now, options: {} };
+  let calls = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => 100 * calls++); // more than a second passes after the first steps
+  const impressions: Part[] = [];
+  const part = await analyseShare(
+    game,
+    played,
+    { work: 1, seed: "1" },
+    ALL,
+    () => undefined,
+    (impression) => impressions.push(impression),
+  );
+  vi.restoreAllMocks();
+  expect(impressions.length).toBe(1);
+  const [first, whole] = [impressions[0]!, part].map((one) => assembleReview(game, played, [one])) as [Review, Review];
+  const judged = first.decisions.filter(({ word }) => word !== "open");
+  expect(judged.length).toBeGreaterThan(0);
+  expect(judged.length).toBeLessThan(whole.decisions.length);
+  expect(judged).toEqual(whole.decisions.slice(0, judged.length));
+  expect(first.decisions.length).toBe(whole.decisions.length);
+  first.ledgers.forEach(({ curve, start, luck, others, skill, result }, seat) => {
+    expect(curve.length).toBe(played.past.length + 1);
+    expect([start, result]).toEqual([whole.ledgers[seat]!.start, whole.ledgers[seat]!.result]);
+    expect(start + luck + others + skill).toBeCloseTo(result, 9);
+  });
 });

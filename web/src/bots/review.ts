@@ -36,6 +36,12 @@ export const ALL: Share = { index: 0, count: 1 };
 
 type Progress = (done: number, total: number) => void;
 
+/** Takes the result so far: decisions that are not judged yet are `open`, and their curve is flat. */
+type Impress = (part: Part) => void;
+
+/** An exact analysis that takes longer than this reports once what it has found so far. */
+const IMPRESSION_MS = 1200;
+
 /** The default effort for games whose decisions are compared. */
 export const defaultEffort = (game: Game): Effort => ({ work: game.description.bots.review.work, seed: "0" });
 
@@ -48,26 +54,44 @@ export async function review(game: Game, played: Played, effort: Effort = defaul
 }
 
 /** Do one share of the work. */
-export function analyseShare(game: Game, played: Played, effort: Effort, share: Share, progress: Progress): Promise<Part> {
-  return isCompared(game) ? analyseBySampling(game, played, effort, share, progress) : analyseExactly(game, played, progress);
+export function analyseShare(game: Game, played: Played, effort: Effort, share: Share, progress: Progress, impress: Impress = () => undefined): Promise<Part> {
+  return isCompared(game) ? analyseBySampling(game, played, effort, share, progress) : analyseExactly(game, played, progress, impress);
 }
 
 // Exact analysis
 
-async function analyseExactly(game: Game, played: Played, progress: Progress): Promise<Part> {
+async function analyseExactly(game: Game, played: Played, progress: Progress, impress: Impress): Promise<Part> {
   const { past, options } = played;
-  const [work, judgement, weight] = [2 * past.length + 1, new Judgement(game.description.bots), await scaleOf(game, played)];
-  const curve: PerSeat[] = [];
-  for (const step of range(past.length + 1)) {
-    curve.push((await expectations(game, stateBefore(played, step), { options })).means);
-    progress(step + 1, work);
-  }
+  const started = performance.now();
+  const [judgement, weight] = [new Judgement(game.description.bots), await scaleOf(game, played)];
+  const curve = [(await expectations(game, stateBefore(played, 0), { options })).means];
   const judged: Part["judged"] = [];
+  const part: Part = { weight, judged, curve, start: null };
+  let isImpressionDue = true;
+  // One pass: the adviser keeps the tables of the last turn only, and they take longest.
   for (const [step, { event }] of past.entries()) {
+    curve.push((await expectations(game, stateBefore(played, step + 1), { options })).means);
     if (isDecided(event)) judged.push([step, await analyseDecision(game, played, step, event, curve, judgement, weight)]);
-    progress(past.length + 2 + step, work);
+    progress(step + 1, past.length);
+    if (isImpressionDue && performance.now() - started > IMPRESSION_MS) {
+      isImpressionDue = false;
+      impress(completeRoughly(game, played, part));
+    }
   }
-  return { weight, judged, curve, start: null };
+  return part;
+}
+
+/** Return a part for the whole game from one for its beginning; all that follows is left open and counts as luck. */
+function completeRoughly(game: Game, { past, now }: Played, { weight, judged, curve }: Part): Part {
+  const known = curve!.at(-1)!;
+  const zeros = known.map(() => 0);
+  const open = past.flatMap(({ event }, step): Part["judged"] =>
+    isDecided(event) && step >= curve!.length - 1
+      ? [[step, { before: known, after: known, error: zeros, cost: 0, costError: zeros, best: event.action, word: "open", margin: 0 }]]
+      : [],
+  );
+  const rest = range(past.length - curve!.length).map(() => known);
+  return { weight, judged: [...judged, ...open], curve: [...curve!, ...rest, game.standing(now).points], start: null };
 }
 
 /** Analyse a decision exactly. If it ties with the best action, it counts as the best. */

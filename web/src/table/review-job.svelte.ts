@@ -18,6 +18,8 @@ export class ReviewJob {
   /** The review; while `working`, a first impression of it. */
   review = $state.raw<Review | null>(null);
   working = $state(false);
+  /** Whether a first impression was shown. */
+  impressed = $state(false);
   /** Progress from 0 to 1. */
   done = $state(0);
   problem = $state("");
@@ -73,7 +75,10 @@ export class ReviewJob {
       worker.onerror = reject;
       worker.onmessage = ({ data }: MessageEvent<ReviewReply>) => {
         if ("part" in data) resolve(data.part);
-        else if ("problem" in data) reject(new Error(tell(unpackPhrase(data.problem) as Phrase)));
+        else if ("impression" in data) {
+          this.review = assembleReview(this.#table.game, request.review.played, [data.impression]);
+          this.impressed = true;
+        } else if ("problem" in data) reject(new Error(tell(unpackPhrase(data.problem) as Phrase)));
         else {
           const [done, total] = data.progress;
           this.done += (done / total - share) / count;

@@ -48,7 +48,7 @@ export interface ReviewRequest {
   review: { game: string; played: Played; share: Share; quick: boolean };
 }
 
-export type ReviewReply = { number: number } & ({ progress: [done: number, total: number] } | { part: Part } | { problem: Packed });
+export type ReviewReply = { number: number } & ({ progress: [done: number, total: number] } | { impression: Part } | { part: Part } | { problem: Packed });
 
 export interface MoveReply {
   number: number;

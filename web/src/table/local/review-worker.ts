@@ -9,10 +9,9 @@ export async function reviewShare({ number, review: { game: id, played, share, q
   const send = (reply: ReviewReply) => postMessage(reply);
   try {
     const game = await loadGame(id);
-    send({
-      number,
-      part: await analyseShare(game, played, (quick ? quickEffort : defaultEffort)(game), share, (done, total) => send({ number, progress: [done, total] })),
-    });
+    const effort = (quick ? quickEffort : defaultEffort)(game);
+    const progress = (done: number, total: number) => send({ number, progress: [done, total] });
+    send({ number, part: await analyseShare(game, played, effort, share, progress, (impression) => send({ number, impression })) });
   } catch (problem) {
     const phrase = problem instanceof Problem ? problem.phrase : new Problem("web-stopped", { why: String(problem) }).phrase;
     send({ number, problem: packPhrase(phrase) });
