@@ -14,6 +14,7 @@ from tables.table_files import FACES, Lines, played_file, signed, take_step
 from tafelrunde import Match, Problem, Replay, Seat, load
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.tables.chair import Chair
+from tafelrunde.tables.shared import SharedTable
 from tafelrunde.tables.shared_command import Close, Create
 from tafelrunde.tables.table_file import export
 from tafelrunde.tables.verify import verify
@@ -82,6 +83,9 @@ CHANGES: dict[str, tuple[Callable[[dict[str, Any]], bool], dict[str, Any], int, 
     "a typed draw that pretends not to be": (has("typed"), {"typed": None}, 0, 0),
     "a draw typed by another seat": (has("typed"), {"typed": 9}, 0, 0),
     "a decision of a bot": (has("bot"), {"decided": "box:broom"}, 9, 0),
+    "a bot that threw": (seeded_draw, {"bot": "cook"}, 3, 0),
+    "a typed decision": (has("decided"), {"typed": 0}, 2, 0),
+    "a typed undo": (has("back"), {"typed": 0}, 0, 0),
     "a bot that pretends to be a person": (has("bot"), {"bot": None}, 0, 0),
     "another level of a bot": (has("bot"), {"bot": "witch"}, 0, 0),
     "an illegal decision": (lambda line: "decided" in line and "bot" not in line, {"decided": "box:broom"}, -1, 0),
@@ -108,6 +112,42 @@ def test_a_changed_line_is_named(name: str) -> None:
     else:
         assert report.line == number + later, (report.line, number, report.problem)
     assert str(report.problem).isprintable()
+
+
+def table_before(index: int) -> SharedTable:
+    """Return the table as it was before the line with this index in the file."""
+    raws = played_file().splitlines()[1:index]
+    return SharedTable.from_log((raw, None) for raw in raws)
+
+
+def test_a_legal_decision_that_the_bot_would_not_make_is_found() -> None:
+    lines: Lines = [json.loads(line) for line in played_file().splitlines()]
+    for index in [index for index, line in enumerate(lines) if "bot" in line and "decided" in line][:20:4]:
+        table, seat = table_before(index), lines[index]["seat"]
+        match = table.match_of(seat).match
+        legal = map(match.game.actions.write, match.legal(seat))
+        other = next(action for action in legal if action != lines[index]["decided"])
+        report = verify(signed([*lines[:index], {**lines[index], "decided": other}, *lines[index + 1 :]]))
+        assert report.problem is not None
+        assert (report.line, report.problem.key) == (index + 1, "verify-bot-decides")
+
+
+def test_a_draw_of_the_key_cannot_be_undone_not_even_to_draw_it_again() -> None:
+    lines: Lines = [json.loads(line) for line in played_file().splitlines()]
+    index = [index for index, line in enumerate(lines) if seeded_draw(line)][5]
+    steps = len(table_before(index).matches[0].match)
+    again = [lines[index], {"back": steps}, lines[index]]
+    report = verify(signed([*lines[:index], *again, *lines[index + 1 :]]))
+    assert report.problem is not None
+    assert (report.line, report.problem.key) == (index + 2, "no-undo")
+
+
+def test_a_wrong_head_is_found_although_the_hash_of_the_file_is_right() -> None:
+    lines: Lines = [json.loads(line) for line in played_file().splitlines()]
+    *body, end = signed(lines).splitlines(keepends=True)
+    report = verify(b"".join(body) + end.replace(lines[-1]["head"].encode(), OTHER.encode()))
+    assert report.problem is not None
+    assert (report.line, report.problem.key) == (len(lines), "verify-head-differs")
 
 
 def test_lines_that_are_removed_moved_or_inserted_are_found() -> None:

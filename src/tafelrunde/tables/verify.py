@@ -141,6 +141,8 @@ def check_line(report: Report, table: TableState, line: event.LogLine) -> None:
         report.failed_starts += 1
     if not isinstance(line, MatchLine) or not table.matches:
         return
+    if (line.bot is not None and line.decided is None) or (line.typed is not None and line.fell is None):
+        raise Problem("log-misfit")
     match = table.match_of(line.seat or 0)
     if line.decided is not None and line.seat is not None:
         check_decision(report, table, line, line.seat)
