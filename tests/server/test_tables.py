@@ -37,6 +37,7 @@ from tafelrunde.tables.shared_command import (
     RevealShare,
     TableCommand,
 )
+from tafelrunde.tables.verify import verify
 
 API_DOC = Path(__file__).parent.parent.parent / "docs" / "api.md"
 
@@ -141,6 +142,13 @@ def test_two_devices_and_a_bot_play_a_game_to_its_end(server: Server) -> None:
     last = [table.update() for table in tables]
     assert last[0].head == last[1].head == tables[0].head.hex() == tables[1].head.hex()
     assert last[0].matches[0].points == last[1].matches[0].points
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=20)
+    connection.request("GET", f"/api/tables/{tables[0].id}/replay")
+    content = connection.getresponse().read()
+    connection.close()
+    report = verify(content, last[0].head)
+    assert report.verified
+    assert report.bot_decisions
 
 
 def test_a_command_that_is_sent_twice_takes_effect_once(server: Server) -> None:

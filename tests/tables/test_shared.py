@@ -8,7 +8,7 @@ import pytest
 
 from tables.party import Party, people, random_hex
 from tafelrunde.core.language.problem import Problem
-from tafelrunde.tables import event, fair
+from tafelrunde.tables import event, fair, shared
 from tafelrunde.tables.chair import Chair
 from tafelrunde.tables.command import Draw, Play, ReplaceLast, Undo, UndoLast
 from tafelrunde.tables.due import BotDecides, Wait
@@ -380,6 +380,15 @@ def test_a_seat_has_a_limited_number_of_links() -> None:
     for number in range(8):
         party.send(MakeLink(0, random_hex(str(number)), give=True), party.host)
     refused("links-too-many", lambda: party.send(MakeLink(0, random_hex("9"), give=True), party.host), party)
+
+
+def test_a_log_cannot_grow_without_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    party = two_at_chili()
+    party.join_all()
+    monkeypatch.setattr(shared, "MAX_LINES", len(party.table) + 1)
+    party.send(React(0, "clap"), party.host)
+    refused("log-full", lambda: party.send(React(0, "clap"), party.host), party)
+    party.send(Close(), party.host)
 
 
 def test_players_react_and_spectators_do_not() -> None:

@@ -7,6 +7,7 @@
 | `GET /api/tables/ID?seat=&form=` | a `Snapshot` |
 | `POST /api/tables/ID/commands` with a `Request` | `Accepted`, or 409 and `Refused` |
 | `GET /api/tables/ID/events?since=&wait=&seat=&form=` | `Steps`; waits up to `wait` seconds for the first one |
+| `GET /api/tables/ID/replay` | the replay file, when the secret is revealed |
 | `DELETE /api/tables/ID` | 204 (host) |
 | `GET /api/openapi.json` | this interface, described for programs |
 
@@ -25,6 +26,8 @@ from starlette.types import Receive, Scope, Send
 
 from tafelrunde.core.language.phrase import pack_phrase
 from tafelrunde.core.language.problem import Problem
+from tafelrunde.server.addresses import is_this_machine
+from tafelrunde.server.guard import address_of
 from tafelrunde.server.hosts import TableHosts
 from tafelrunde.server.limits import Buckets
 from tafelrunde.server.live import serve_live
@@ -37,7 +40,7 @@ from tafelrunde.tables.seating import hash_token
 from tafelrunde.tables.shared_command import Create
 from tafelrunde.tables.views import Form
 
-TABLE = re.compile(r"/api/tables/([0-9a-f]{32})(/commands|/events|/live)?")
+TABLE = re.compile(r"/api/tables/([0-9a-f]{32})(/commands|/events|/live|/replay)?")
 MAX_WAIT_SECONDS = 25.0
 STATUS = {
     "table-unknown": HTTPStatus.NOT_FOUND,
@@ -48,6 +51,7 @@ STATUS = {
     "not-your-seat": HTTPStatus.FORBIDDEN,
     "not-host": HTTPStatus.FORBIDDEN,
     "too-many-requests": HTTPStatus.TOO_MANY_REQUESTS,
+    "verify-not-revealed": HTTPStatus.FORBIDDEN,
     "store-unreachable": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-failed": HTTPStatus.SERVICE_UNAVAILABLE,
 }
@@ -71,6 +75,7 @@ class TableApi:
 
     def __init__(self, hosts: TableHosts, settings: Settings) -> None:
         self._hosts = hosts
+        self._settings = settings
         self._devices = Devices(settings)
         self._seats = Buckets(settings.limits.seat)
         self._tables = Buckets(settings.limits.tables)
@@ -86,6 +91,10 @@ class TableApi:
         except Problem as problem:
             reply = refuse(None, problem)
         await respond(send, reply)
+
+    def _is_exempt(self, scope: Scope) -> bool:
+        """Whether the client is a program on this machine, which may send as much as it likes; see `Guard`."""
+        return self._settings.public is None and is_this_machine(address_of(scope))
 
     def _device(self, scope: Scope) -> str:
         """Return the hash of the device's token; empty for a spectator without one."""
@@ -112,31 +121,35 @@ class TableApi:
         method, device = scope["method"], self._device(scope)
         if part == "/commands":
             expect(method, "POST")
-            return await self._command(table, device, await read_body(receive))
+            return await self._command(table, device, await read_body(receive), is_limited=not self._is_exempt(scope))
         if part is None and method == "DELETE":
             await self._hosts.delete(table, device)
             return Reply(204)
         expect(method, "GET")
         query = Query(scope)
         async with self._hosts.open(table) as host:
+            if part == "/replay":
+                return Reply(200, host.export(), ((b"content-type", b"application/jsonl"),))
             sight = Sight(host, device, query.seat, query.form)
             if part == "/events":
                 await host.wait_for_line(query.since, min(query.wait, MAX_WAIT_SECONDS))
-                return Reply(200, msgspec.json.encode(sight.steps(query.since)))
+                return Reply(200, sight.steps(query.since))
             return Reply(200, msgspec.json.encode(sight.snapshot()))
 
     async def _create(self, scope: Scope, body: bytes) -> Reply:
         device = self._device(scope)
         if not device:
             raise Problem("token-missing")
-        self._tables.check(str(scope["client"][0]) if scope.get("client") else "")
+        if not self._is_exempt(scope):
+            self._tables.check(address_of(scope))
         wanted = decode(_create_decoder, body)
         return Reply(201, msgspec.json.encode(NewTable(await self._hosts.create(wanted, device))))
 
-    async def _command(self, table: str, device: str, body: bytes) -> Reply:
+    async def _command(self, table: str, device: str, body: bytes, *, is_limited: bool) -> Reply:
         if not device:
             raise Problem("token-missing")
-        self._seats.check(device)
+        if is_limited:
+            self._seats.check(device)
         request = decode(_request_decoder, body)
         async with self._hosts.open(table) as host:
             try:
@@ -154,9 +167,9 @@ class TableApi:
             query = Query(scope)
             async with self._hosts.open(found[1]) as host:
                 sight = Sight(host, device, query.seat, query.form)
-                await serve_live(
-                    self._hosts, sight, query.since if query.has_since else None, self._seats, receive, send
-                )
+                rate = None if self._is_exempt(scope) else self._seats
+                since = query.since if query.has_since else None
+                await serve_live(self._hosts, sight, since, rate, receive, send)
         except Problem as problem:
             await send({"type": "websocket.close", "code": 1008, "reason": problem.key})
 
@@ -214,6 +227,8 @@ async def respond(send: Send, reply: Reply) -> None:
     """Send a reply."""
     headers = [(b"cache-control", b"no-store"), *reply.headers]
     if reply.status != HTTPStatus.NO_CONTENT:
-        headers += [(b"content-type", b"application/json"), (b"content-length", str(len(reply.body)).encode())]
+        headers.append((b"content-length", str(len(reply.body)).encode()))
+        if not any(name == b"content-type" for name, _ in headers):
+            headers.append((b"content-type", b"application/json"))
     await send({"type": "http.response.start", "status": int(reply.status), "headers": headers})
     await send({"type": "http.response.body", "body": reply.body})

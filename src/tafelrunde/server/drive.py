@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from typing import NamedTuple
 
-from tafelrunde.bots.seeds import choose_action
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.server.host import TableHost
+from tafelrunde.tables.bot_moves import prepare_bot
 from tafelrunde.tables.command import Play
 from tafelrunde.tables.due import BotDecides, DrawNow
 from tafelrunde.tables.matches import SharedMatch
@@ -27,9 +28,9 @@ RETRY_SECONDS = 1.0
 
 
 class AutomaticStep(NamedTuple):
-    """A step that happens by itself, after some seconds in which nothing else has happened."""
+    """A step that happens by itself at a time, in seconds of the monotonic clock. Reactions do not delay it."""
 
-    seconds: float
+    at: float
     carry_out: Callable[[], Awaitable[object]]
 
 
@@ -37,33 +38,31 @@ def next_step(host: TableHost, pool: Executor) -> AutomaticStep | None:
     """Return what happens next by itself; None if people must act."""
     table = host.table
     if table.phase == "sharing":
-        return AutomaticStep(SHARE_SECONDS, lambda: host.carry_out_own(Expire(secrets.token_hex(32))))
+        return AutomaticStep(host.acted_at + SHARE_SECONDS, lambda: host.carry_out_own(Expire(secrets.token_hex(32))))
     if table.phase == "over" and not table.is_revealed:
-        return AutomaticStep(REVEAL_SECONDS, lambda: host.carry_out_own(RevealSecret()))
+        return AutomaticStep(host.acted_at + REVEAL_SECONDS, lambda: host.carry_out_own(RevealSecret()))
     if table.phase != "playing":
         return None
     steps = [step for match in table.matches if (step := _match_step(host, match, pool)) is not None]
-    return min(steps, key=lambda step: step.seconds, default=None)
+    return min(steps, key=lambda step: step.at, default=None)
 
 
 def _match_step(host: TableHost, match: SharedMatch, pool: Executor) -> AutomaticStep | None:
     due = match.due()
     if isinstance(due, DrawNow):
-        return AutomaticStep(UNDO_SECONDS * due.grace, lambda: host.carry_out_own(Advance(match.first)))
+        return AutomaticStep(host.acted_at + UNDO_SECONDS * due.grace, lambda: host.carry_out_own(Advance(match.first)))
     if isinstance(due, BotDecides):
         bot = due
-        return AutomaticStep(UNDO_SECONDS * due.grace, lambda: _let_bot_decide(host, match, bot, pool))
+        return AutomaticStep(host.acted_at + UNDO_SECONDS * due.grace, lambda: _let_bot_decide(host, match, bot, pool))
     return None
 
 
 async def _let_bot_decide(host: TableHost, match: SharedMatch, due: BotDecides, pool: Executor) -> None:
     """Compute a bot's decision in the pool, and play it. The engine releases the GIL while it computes."""
-    table = host.table
     seat = due.seat + match.first
-    position = table.position(seat)
-    arguments = due.level, table.game, match.match.state, due.seat, table.key or b"", len(match.match)
-    action = await asyncio.get_running_loop().run_in_executor(pool, choose_action, *arguments)
-    await host.carry_out_own(Play(seat, table.game.actions.write(action), position))
+    position = host.table.position(seat)
+    action = await asyncio.get_running_loop().run_in_executor(pool, prepare_bot(host.table, seat))
+    await host.carry_out_own(Play(seat, action, position))
 
 
 async def drive(host: TableHost, pool: Executor) -> None:
@@ -71,8 +70,7 @@ async def drive(host: TableHost, pool: Executor) -> None:
     while True:
         number = len(host.table)
         step = next_step(host, pool)
-        seconds = None if step is None else step.seconds
-        if not await _is_quiet(host, number, seconds) or step is None:
+        if not await _is_quiet(host, number, None if step is None else step.at) or step is None:
             continue
         try:
             await step.carry_out()
@@ -81,11 +79,10 @@ async def drive(host: TableHost, pool: Executor) -> None:
                 await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _is_quiet(host: TableHost, number: int, seconds: float | None) -> bool:
-    """Wait, and return whether the log has not grown in this time."""
-    ends = None if seconds is None else asyncio.get_running_loop().time() + seconds
+async def _is_quiet(host: TableHost, number: int, until: float | None) -> bool:
+    """Wait until a time (None: for ever), and return whether the log has not grown."""
     while len(host.table) == number:
-        left = None if ends is None else ends - asyncio.get_running_loop().time()
+        left = None if until is None else until - time.monotonic()
         if left is not None and left <= 0:
             return True
         await host.wait(number, left)

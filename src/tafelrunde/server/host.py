@@ -16,11 +16,12 @@ from tafelrunde.core.language.problem import Problem
 from tafelrunde.store.log import NoSuchTableError, OutdatedLogError, StoredLine
 from tafelrunde.store.sql import AsyncStore
 from tafelrunde.tables import event
-from tafelrunde.tables.event import LogLine, MatchLine
+from tafelrunde.tables.event import LogLine, MatchLine, Started
 from tafelrunde.tables.messages import Accepted, Request
 from tafelrunde.tables.seating import Asker
 from tafelrunde.tables.shared import SharedTable
 from tafelrunde.tables.shared_command import AskRematch, ServerCommand, TableCommand
+from tafelrunde.tables.table_file import export
 
 AWAY_SECONDS = 600.0
 """After this time without a connection, any player may let a bot play for a person."""
@@ -43,6 +44,7 @@ class TableHost:
         self._connections: Counter[str] = Counter()  # by device
         self._present_at: dict[str, float] = {}  # when a device was last connected or played
         self._loaded_at = time.monotonic()
+        self.acted_at = time.monotonic()  # when the game started, or the last event of the match happened
 
     @classmethod
     async def load(cls, store: AsyncStore, table: str) -> TableHost:
@@ -120,13 +122,15 @@ class TableHost:
     def _apply(self, stored: Sequence[StoredLine]) -> None:
         for line in stored:
             self.table.append(line.line, line.command)
-            self._note_presence(line.line)
+            self._note_times(line.line)
         if stored:
             self.wake()
 
-    def _note_presence(self, raw: bytes) -> None:
-        """A person who decides is present, also if they are connected to another process."""
+    def _note_times(self, raw: bytes) -> None:
+        """Note when something happened. A person who decides is present, even if connected to another process."""
         line = event.decode(raw)
+        if isinstance(line, MatchLine | Started):
+            self.acted_at = time.monotonic()
         if isinstance(line, MatchLine) and line.seat is not None and line.bot is None:
             device = self.table.players[line.seat].device
             if device is not None:
@@ -155,6 +159,10 @@ class TableHost:
         ends = loop.time() + seconds
         while len(self.table) <= number and (left := ends - loop.time()) > 0 and not self.is_deleted:
             await self.wait(number, left)
+
+    def export(self) -> bytes:
+        """Return the replay file of the table. Raises a Problem if its secret is not revealed."""
+        return export(self.table.chain.link(number).line for number in range(1, len(self.table) + 1))
 
     # Presence
 

@@ -28,7 +28,7 @@ _decoder = msgspec.json.Decoder(Request)
 
 
 async def serve_live(
-    hosts: TableHosts, sight: Sight, since: int | None, rate: Buckets, receive: Receive, send: Send
+    hosts: TableHosts, sight: Sight, since: int | None, rate: Buckets | None, receive: Receive, send: Send
 ) -> None:
     """Serve a connection until one side ends it."""
     await send({"type": "websocket.accept"})
@@ -51,7 +51,7 @@ async def serve_live(
 class LiveConnection:
     """One open WebSocket."""
 
-    def __init__(self, hosts: TableHosts, sight: Sight, rate: Buckets, receive: Receive, send: Send) -> None:
+    def __init__(self, hosts: TableHosts, sight: Sight, rate: Buckets | None, receive: Receive, send: Send) -> None:
         self._hosts = hosts
         self._sight = sight
         self._rate = rate
@@ -106,7 +106,7 @@ class LiveConnection:
             await self._execute((message.get("bytes") or b"") if text is None else text.encode("utf-8", "replace"))
 
     async def _execute(self, text: bytes) -> None:
-        if seconds := self._rate.wait(self._sight.device or "spectator"):
+        if self._rate is not None and (seconds := self._rate.wait(self._sight.device or str(id(self)))):
             await asyncio.sleep(seconds)  # a program that plays as fast as it can is slowed down, not refused
         name: str | None = None
         try:

@@ -75,6 +75,17 @@ def describe_api() -> dict[str, Any]:
                     "responses": {"200": _reply("Accepted", "stored on the disk"), **unknown, **refused},
                 },
             },
+            "/api/tables/{table}/replay": {
+                "parameters": [table],
+                "get": {
+                    "summary": "The replay file, as soon as the secret is revealed: after the end, or when closed.",
+                    "responses": {
+                        "200": {"description": "JSON lines", "content": {"application/jsonl": {}}},
+                        **unknown,
+                        **refused,
+                    },
+                },
+            },
             "/api/tables/{table}/events": {
                 "parameters": [table],
                 "get": {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tafelrunde.server.host import TableHost
-from tafelrunde.tables.messages import Snapshot, Steps
+from tafelrunde.tables.messages import Snapshot
 from tafelrunde.tables.views import Form, Viewer, has_one_view, make_viewer, view_step, view_table
 
 MAX_CACHED_STEPS = 32
@@ -40,12 +40,12 @@ class Sight:
                 cache.popitem(last=False)
         return cache[key]
 
-    def steps(self, since: int) -> Steps:
-        """Return the lines behind number `since`, up to MAX_STEPS."""
+    def steps(self, since: int) -> bytes:
+        """Return the lines behind number `since`, up to MAX_STEPS, as a `Steps` message."""
         table = self.host.table
         last = min(len(table), since + MAX_STEPS)
-        viewer = self.viewer
-        return Steps([view_step(table, number, viewer) for number in range(max(0, since) + 1, last + 1)], len(table))
+        steps = b",".join(self.step(number) for number in range(since + 1, last + 1))
+        return b'{"steps":[%b],"last":%d}' % (steps, len(table))
 
     def snapshot(self) -> Snapshot:
         """Return the table as it is now."""

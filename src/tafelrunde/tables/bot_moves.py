@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tafelrunde.bots.seeds import choose_action
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.tables.state import TableState
 
 
 def bot_action(table: TableState, seat: int) -> str:
-    """Return what the bot that plays a seat decides now, in notation.
+    """Return what the bot that plays a seat decides now, in notation; see `prepare_bot`."""
+    return prepare_bot(table, seat)()
+
+
+def prepare_bot(table: TableState, seat: int) -> Callable[[], str]:
+    """Return a function that computes what the bot that plays a seat decides now. It may run in another thread.
 
     Raises a Problem if no bot plays there, or no match is being played.
     """
@@ -19,5 +26,5 @@ def bot_action(table: TableState, seat: int) -> str:
         raise Problem("table-not-begun")
     shared = table.match_of(seat)
     match = shared.match
-    action = choose_action(level, match.game, match.state, seat - shared.first, table.key, len(match))
-    return match.game.actions.write(action)
+    game, arguments = match.game, (match.state, seat - shared.first, table.key, len(match))
+    return lambda: game.actions.write(choose_action(level, game, *arguments))

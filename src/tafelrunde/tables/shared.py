@@ -38,6 +38,9 @@ from tafelrunde.tables.shared_command import (
 )
 from tafelrunde.tables.state import TableState
 
+MAX_LINES = 20_000
+"""Lines of a log. A whole game needs a few hundred; the rest is for undo, reactions and people who come and go."""
+
 
 class SharedTable(TableState):
     """A shared table: its state, and the rules of what each device may do."""
@@ -73,6 +76,8 @@ class SharedTable(TableState):
         """Return the lines that a command adds to the log. Raises a Problem, and changes nothing, if it is refused."""
         if self.phase == "closed" and not isinstance(command, RevealSecret):
             raise Problem("table-closed")
+        if len(self) >= MAX_LINES and not asker.is_server and not isinstance(command, Close):
+            raise Problem("log-full", most=MAX_LINES)
         if isinstance(command, ServerCommand) and not isinstance(command, LinkRematch) and not asker.is_server:
             raise Problem("not-host")
         match command:

@@ -98,3 +98,4 @@ request-invalid = Die Anfrage ist nicht lesbar: { $why }
 token-missing = Dieses Gerät hat noch keine Kennung; zum Spielen braucht es eine.
 commitment-changed = Der Server hat seine Zusage zu den Würfeln geändert. Spielt nicht an diesem Tisch.
 server-unreadable = Die Antwort des Servers ist nicht lesbar. Ist das ein Tafelrunde-Server?
+log-full = Dieser Tisch hat { $most } Zeilen aufgezeichnet, mehr geht nicht. Schließt ihn und eröffnet einen neuen.

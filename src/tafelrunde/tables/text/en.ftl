@@ -98,3 +98,4 @@ request-invalid = The request cannot be read: { $why }
 token-missing = This device has no token yet; it needs one to play.
 commitment-changed = The server has changed its promise about the dice. Don’t play at this table.
 server-unreadable = The server’s answer cannot be read. Is this a Tafelrunde server?
+log-full = This table has recorded { $most } lines, which is the limit. Close it, and open a new one.
