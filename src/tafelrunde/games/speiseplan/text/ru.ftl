@@ -284,8 +284,26 @@ speiseplan-ended =
     }
 speiseplan-result =
     { $count ->
-        [one] { $names } побеждает: выиграно строк — { $rows }, очков — { $points }.
-       *[other] { $names } делят победу: выиграно строк — по { $rows }, очков — { $points }.
+        [one] { $names } побеждает: { $rows ->
+            [one] { $rows } строка
+            [few] { $rows } строки
+            [many] { $rows } строк
+           *[other] { $rows } строки
+        } и { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+           *[many] { $points } очков
+        }.
+       *[other] { $names } делят победу: у каждого по { $rows ->
+            [one] { $rows } строке
+            [few] { $rows } строки
+            [many] { $rows } строк
+           *[other] { $rows } строки
+        } и { $points ->
+            [one] { $points } очку
+            [few] { $points } очка
+           *[many] { $points } очков
+        }.
     }
 speiseplan-result-solo = Очков: { $points }. Собрано строк: { $rows }.
 speiseplan-number = { $number }
