@@ -49,6 +49,7 @@ class Server:
             self.port = int(free.getsockname()[1])
         (folder / "index.html").write_text("<!doctype html>")
         self.database = str(folder / "tables.db")
+        self.errors = folder / "errors.txt"
         self.process: subprocess.Popen[bytes] | None = None
         self._clients: list[Client] = []
 
@@ -65,7 +66,8 @@ class Server:
     def start(self) -> None:
         """Start the process and wait until it listens."""
         arguments = [str(self.folder), self.database, str(self.port), str(self.undo_seconds)]
-        self.process = subprocess.Popen([sys.executable, "-c", SCRIPT, *arguments])
+        with self.errors.open("a") as errors:
+            self.process = subprocess.Popen([sys.executable, "-c", SCRIPT, *arguments], stderr=errors)
         ends = time.monotonic() + 60
         while time.monotonic() < ends:
             assert self.process.poll() is None, "the server has stopped"
@@ -82,12 +84,13 @@ class Server:
         self.process.wait()
 
     def stop(self) -> None:
-        """Stop the process as Ctrl-C does."""
+        """Stop the process as Ctrl-C does. Fails if it has printed an error."""
         for client in self._clients:
             client.close()
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
             self.process.wait(20)
+        assert self.errors.read_text() == "", "the server has reported an error"
 
 
 @contextmanager

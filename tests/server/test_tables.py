@@ -361,6 +361,16 @@ def test_a_client_that_stops_reading_does_not_hinder_the_others(server: Server) 
         assert table.update().number > 150
 
 
+def test_a_client_that_vanishes_while_it_is_sent_events_causes_no_error() -> None:
+    with serving() as server:  # it fails when it stops, if the server has printed anything
+        table = begin(server, Create("chili", people(1)))[0]
+        for _ in range(30):
+            with live(server, table, table.client.token, since=0) as connection:
+                connection.send(msgspec.json.encode(Request(f"command-{time.time_ns()}", React(0, "clap"))).decode())
+                connection.socket.shutdown(socket.SHUT_RDWR)
+        assert table.update().phase == "playing"
+
+
 # The documented bot
 
 

@@ -34,18 +34,19 @@ async def serve_live(
     await send({"type": "websocket.accept"})
     connection = LiveConnection(hosts, sight, rate, receive, send)
     sight.host.connect(sight.device)
-    publishing = asyncio.create_task(connection.publish(since))
+    tasks = asyncio.create_task(connection.publish(since)), asyncio.create_task(connection.read())
     try:
-        reading = asyncio.create_task(connection.read())
-        await asyncio.wait({publishing, reading}, return_when=asyncio.FIRST_COMPLETED)
-        if not reading.done():
-            reading.cancel()
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if tasks[0].done():
             await connection.close()
     finally:
-        publishing.cancel()
-        with suppress(asyncio.CancelledError, Problem, OSError):
-            await publishing
+        for task in tasks:
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
         sight.host.disconnect(sight.device)
+    for end in ends:
+        if isinstance(end, Exception) and not isinstance(end, OSError):  # OSError: the device has disconnected
+            raise end
 
 
 class LiveConnection:
