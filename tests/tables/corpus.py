@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from tafelrunde.core.language.problem import Problem
-from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.events import Decided, Drew
 from tafelrunde.core.matches.match import Match, Seat
 from tafelrunde.core.matches.replay import Header, Line
 from tafelrunde.core.rules.rng import below, stream
@@ -73,11 +73,11 @@ def table_from(header: dict[str, Any]) -> Table:
 class Writer:
     """Plays one table with random commands, sensible ones and others, and records every answer."""
 
-    def __init__(self, game: str, *, real_dice: bool) -> None:
-        self.rng = stream(f"{game} {real_dice}")
+    def __init__(self, game: str, *, real_dice: bool = False, to_the_end: bool = False) -> None:
+        self.rng = stream(f"{game} {real_dice}{' to the end' if to_the_end else ''}")
         rules = load(game)
-        count = min(3, rules.seats.stop - 1)
-        bots = [] if real_dice else ["apprentice"]
+        count = rules.seats.start if to_the_end else min(3, rules.seats.stop - 1)
+        bots = [] if real_dice or to_the_end else ["apprentice"]
         seats = [Seat(f"Änne {seat}") for seat in range(count - len(bots))] + [Seat("Zimt", level) for level in bots]
         self.table = Table(Match(rules, seats, seed=f"öre {game}", real_dice=real_dice))
         header = msgspec.to_builtins(self.table.match.header())
@@ -85,17 +85,74 @@ class Writer:
 
     def play(self) -> list[dict[str, Any]]:
         """Play until the game ends or there are enough commands; return all entries."""
-        for _ in range(MAX_COMMANDS):
+        for number in range(MAX_COMMANDS):
             step = due(self.table.match)
             self.entries.append({"due": due_data(step)})
             if step is None:
                 break
             if below(self.rng, MISCHIEF_EACH) == 0:
                 self.give(self.mischief(), self.some_seats())
+            special = self.special()
+            self.give(*special[number % len(special)])
             self.give(*self.sensible())
             if below(self.rng, MISCHIEF_EACH) == 0:
                 self.give(self.correction(), list(self.table.people))
         return self.entries
+
+    def play_to_the_end(self) -> list[dict[str, Any]]:
+        """Play a whole game, then try every command; return all entries."""
+        while due(self.table.match) is not None:
+            self.give(*self.sensible())
+        self.entries.append({"due": None})
+        match = self.table.match
+        everyone = list(range(len(match.seats)))
+        last = next(event for event in reversed(match.events) if isinstance(event, Decided))
+        action = match.game.actions.write(last.action)
+        for command in (Draw(), Play(last.seat, action), UndoLast(), ReplaceLast(1, []), Undo(last.seat)):
+            self.give(command, everyone)
+            self.entries.append({"due": due_data(due(match))})
+        return self.entries
+
+    def special(self) -> list[tuple[Command, list[int]]]:
+        """Return commands for this position that random ones seldom hit, with the seats that give them.
+
+        All are refused, except a draw with the right outcome and an empty replacement.
+        """
+        match = self.table.match
+        everyone = list(range(len(match.seats)))
+        write = match.game.actions.write
+        strange: list[tuple[Command, list[int]]] = [
+            (Undo(99), [99]),
+            (Play(99, write(0)), [99]),
+            (Play(-1, write(0)), [-1]),
+            (ReplaceLast(0, []), everyone),
+            (ReplaceLast(1, [Draw(), Draw()]), everyone),
+        ]
+        if match.chance:
+            strange += [(Draw(), []), (Play(0, write(0)), everyone)]
+            if not match.real_dice:
+                trial = match.copy()
+                outcome = match.game.draws.write(match.state, trial.draw())
+                strange.append((Draw(outcome), everyone))
+            return strange
+        seat = match.pending[0]
+        legal = match.legal(seat)
+        illegal = next(action for action in range(len(match.game.actions)) if action not in legal)
+        draws, own = self.table.position(seat)
+        strange += [
+            (Play(seat, write(illegal)), [seat]),
+            (Play(seat, write(illegal), (draws, own)), [seat]),
+            (Play(seat, write(legal[0]), (draws, own + 1)), [seat]),
+            (Play(seat, write(legal[0]), (draws + 1, own)), [seat]),
+            (Play(seat, write(legal[0])), [other for other in everyone if other != seat]),
+            (Draw(), everyone),
+            (Undo(seat), [other for other in everyone if other != seat]),
+        ]
+        last = match.events[-1] if match.events else None
+        if match.real_dice and isinstance(last, Drew):  # fails half-way
+            again = Draw(match.game.draws.write(match.state_before(len(match) - 1), last.outcome))
+            strange.append((ReplaceLast(1, [again, Play(seat, write(illegal))]), everyone))
+        return strange
 
     def correction(self) -> Command | None:
         """Return a command that corrects the last event: a decision, or a mistyped throw."""
@@ -153,11 +210,12 @@ class Writer:
 
 def write_all() -> dict[str, list[dict[str, Any]]]:
     """Play the tables of the corpus. Returns the entries by file name."""
-    return {
-        f"{game}{'-real-dice' if real_dice else ''}.jsonl": Writer(game, real_dice=real_dice).play()
-        for game in names()
-        for real_dice in (False, True)
-    }
+    logs = {}
+    for game in names():
+        logs[f"{game}.jsonl"] = Writer(game).play()
+        logs[f"{game}-real-dice.jsonl"] = Writer(game, real_dice=True).play()
+        logs[f"{game}-to-the-end.jsonl"] = Writer(game, to_the_end=True).play_to_the_end()
+    return logs
 
 
 def encode(entries: list[dict[str, Any]]) -> str:

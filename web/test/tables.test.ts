@@ -11,6 +11,7 @@ import type { HeaderLine, Line } from "$web/match/replay.ts";
 import { TableModel, type Due } from "$web/table/model.ts";
 import { Problem } from "$web/text/phrase.ts";
 import { load, ROOT } from "./games.ts";
+import { storyOf } from "./stories.ts";
 
 type Entry = { due: Due | null } | { command: TableCommand; seats: number[]; lines?: Line[]; problem?: string };
 
@@ -39,7 +40,7 @@ test.each(FILES)("%s: a table answers every command as in the corpus", (name) =>
     .split("\n")
     .map((line) => JSON.parse(line) as unknown) as [HeaderLine, ...Entry[]];
   const game = load(header.game);
-  const table = new TableModel(new Match(game, { ...header, options: header.options ?? {} }));
+  const table = new TableModel(new Match(game, { ...header, options: header.options ?? {} }, storyOf(game)));
   entries.forEach((entry, number) => {
     if ("due" in entry) expect(table.due(), `line ${number + 2}`).toEqual(entry.due);
     else {

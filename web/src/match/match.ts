@@ -101,6 +101,8 @@ export class Match<State extends Header = Header> {
 
   /** Make a decision, given by id or notation. Throws a Problem with the reason if it is not legal. */
   play(seat: number, given: number | string): void {
+    const { seats } = this.header;
+    if (seats[seat] === undefined) throw new Problem("unknown-seat", { seat, last: seats.length - 1 });
     const action = typeof given === "string" ? this.game.actions.read(given) : given;
     this.game.actions.find(action);
     if (!this.pending.includes(seat)) throw new Problem("not-your-turn", { seat });
