@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from tafelrunde.bots import DEFAULT_LEVEL
 from tafelrunde.core.backends import description
 from tafelrunde.core.matches import match, replay
 from tafelrunde.tables import command, fair
@@ -26,6 +27,7 @@ CONSTANTS = {
     "TABLE_MARK": replay.TABLE_MARK.decode(),
     "MAX_FILE_BYTES": replay.MAX_FILE_BYTES,
     "MAX_NAME_LENGTH": match.MAX_NAME_LENGTH,
+    "DEFAULT_LEVEL": DEFAULT_LEVEL,
     "FAIR_PREFIX": fair.PREFIX.decode(),
     "SALT_BYTES": fair.SALT_BYTES,
     "SECRET_BYTES": fair.SECRET_BYTES,
@@ -64,7 +66,9 @@ def formats_file() -> str:
     """Return `formats.ts`: types and schemas of replay files and of commands to a table, and constants."""
     structs = components(replay.Header, replay.Line, command.Command)
     title = "Replay files and commands to a table: their types, schemas and constants"
-    parts = [head(title, "core/matches/replay.py`, `tables/command.py`, `tables/fair.py").rstrip("\n")]
+    parts = [
+        head(title, "core/matches/replay.py`, `tables/command.py`, `tables/fair.py`, `bots/levels.py").rstrip("\n")
+    ]
     parts.append('import type { Schema } from "./validate.ts";')
     parts.append("\n".join(f"export const {name} = {constant(value)};" for name, value in CONSTANTS.items()))
     parts += [interface(name, schema) for name, schema in structs.items()]

@@ -20,7 +20,7 @@ const gameOf = (id: string) => GAME.exec(id)![1]!;
 export const CHUNKS = [
   {
     name: "engine",
-    test: /web.src.(engine|match.(?!best)|text.phrase|games\.ts|table.(store|source|views|local.workers)|bots.default-level)|vite.preload-helper/,
+    test: /web.src.(engine|match.(?!best)|text.phrase|games\.ts|table.(store|source|views|local.workers))|vite.preload-helper/,
     priority: 3,
   },
   { name: "bots", test: /web.src.bots.(levels|tree|one-ply|seeds)/, priority: 2 },

@@ -1,6 +1,7 @@
 // Node and Python play the same game: equal states, files and sentences.
 
-import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test, vi } from "vitest";
 import { keyOf } from "$web/engine/chance.ts";
 import { stream } from "$web/engine/rng.ts";
 import { hex } from "$web/engine/sha256.ts";
@@ -13,7 +14,7 @@ import { bot } from "$web/bots/levels.ts";
 import { chooseAction } from "$web/bots/seeds.ts";
 import { load, NAMES, python } from "./games.ts";
 import { storyOf } from "./stories.ts";
-import { isMissing } from "./tiers.ts";
+import { isMissing, scaled } from "./tiers.ts";
 
 interface Played {
   replay: string;
@@ -28,7 +29,14 @@ interface Played {
   bots: [step: number, seat: number, action: number][];
 }
 
-const { random: PLAYED, bots: BOTS } = python("played.py") as { random: Record<string, Played[]>; bots: Record<string, { replay: string }> };
+const { random: PLAYED, bots: BOTS } = python("played.py") as { random: Record<string, Played[]>; bots: Record<string, string[]> };
+
+beforeAll(() => {
+  // in Node, fetch reads files: solutions and the modules of exact play
+  vi.stubGlobal("fetch", (address: string) =>
+    Promise.resolve(new Response(readFileSync(address.replace(/^\/@fs/, "").replace(/\?.*/, "")), { headers: { "Content-Type": "application/wasm" } })),
+  );
+});
 
 test("every game is compared with Python", () => {
   expect(Object.keys(PLAYED).sort()).toEqual(NAMES.toSorted());
@@ -79,12 +87,17 @@ for (const name of NAMES) {
 
   test(`${name}: bots decide a whole game as in Python`, async () => {
     const game = load(name);
-    const { past, header } = Match.from(game, parse(BOTS[name]!.replay));
-    for (const [step, { event, before }] of past.entries()) {
-      if ("outcome" in event) continue;
-      const level = header.seats[event.seat]!.bot!;
-      expect(await chooseAction(level, game, before, event.seat, keyOf(header.seed!), step), `step ${step}`).toBe(event.action);
+    const played = new Set<string>();
+    for (const replay of BOTS[name]!) {
+      const { past, header } = Match.from(game, parse(replay));
+      for (const [step, { event, before }] of past.entries()) {
+        if ("outcome" in event) continue;
+        const level = header.seats[event.seat]!.bot!;
+        played.add(level);
+        expect(await chooseAction(level, game, before, event.seat, keyOf(header.seed!), step), `${level}, step ${step}`).toBe(event.action);
+      }
     }
+    expect(played.size).toBe(scaled(game.description.bots.levels.length, 2));
   });
 
   test.skipIf(isMissing(storyOf(load(name)) === null, `${name} has no story.ts`))(`${name}: Node and Python narrate the same sentences`, () => {

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from tafelrunde.bots import LEVELS, make
@@ -18,6 +20,9 @@ from tafelrunde.games import load, names
 GAMES_EACH = 2
 UNDO_EACH = 7  # one decision in this many is undone
 ASKED = 5  # number of actions per step whose meaning or refusal is compared
+IS_SOAK = os.environ.get("TAFELRUNDE_TIER") == "soak"
+BOT_LEVELS = (LEVELS[:2], LEVELS[2:4], LEVELS[3:]) if IS_SOAK else (LEVELS[:2],)
+"""The levels of the bots in each whole game; in the soak tier, all levels."""
 
 
 def play(name: str, number: int) -> dict[str, Any]:
@@ -71,10 +76,12 @@ def questions(match: Match, seat: int, rng: Any, actions: Actions) -> list[Any]:
     return answers
 
 
-def play_bots(name: str) -> dict[str, Any]:
-    """Play a whole game between bots, as a table does: each decision by a new bot, seeded from the match."""
+def play_bots(name: str, levels: Sequence[str]) -> str:
+    """Play a whole game between bots, as a table does: each decision by a new bot, seeded from the match.
+
+    Return its replay file.
+    """
     game = load(name)
-    levels = LEVELS[: max(2, game.seats.start)]
     match = Match(game, [Seat(level, level) for level in levels], seed=f"bots {name}")
     while not match.over:
         if match.chance:
@@ -82,9 +89,10 @@ def play_bots(name: str) -> dict[str, Any]:
         else:
             seat = match.pending[0]
             match.play(seat, choose_action(levels[seat], game, match.state, seat, match.key, len(match)))
-    return {"replay": match.replay().text()}
+    return match.replay().text()
 
 
 if __name__ == "__main__":
     played = {name: [play(name, number) for number in range(GAMES_EACH)] for name in names()}
-    sys.stdout.write(json.dumps({"random": played, "bots": {name: play_bots(name) for name in names()}}))
+    bots = {name: [play_bots(name, levels) for levels in BOT_LEVELS] for name in names()}
+    sys.stdout.write(json.dumps({"random": played, "bots": bots}))

@@ -103,6 +103,8 @@ DEEP = Lookahead(
 TOP = "witch"
 LEVELS = (*FALLIBLE_LEVELS, TOP)
 """From weakest to strongest."""
+DEFAULT_LEVEL = "apprentice"
+"""The level of bots for which no level is chosen, in the terminal and in the browser: beginners often beat it."""
 
 
 def _level(name: str, game: Game, rng: Stream) -> Bot:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any, TypeVar
 
-from tafelrunde.bots import LEVELS
+from tafelrunde.bots import DEFAULT_LEVEL, LEVELS
 from tafelrunde.cli.output import console, read_options
 from tafelrunde.cli.prompt import Quit, ask
 from tafelrunde.cli.resume import begin, offer_unfinished
-from tafelrunde.cli.seats import DEFAULT_LEVEL, levels_of, people_of, seats_of
+from tafelrunde.cli.seats import levels_of, people_of, seats_of
 from tafelrunde.core.game import Game, Option, Value
 from tafelrunde.core.language.phrase import Phrase
 from tafelrunde.core.language.problem import Problem

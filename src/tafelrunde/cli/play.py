@@ -16,10 +16,10 @@ def run(args: Any) -> int:
         return resume(args, typed=False)
     if args.game is not None:
         load(args.game).preload(exact=bool(args.bots))  # loads in the background during the imports below
-    from tafelrunde.bots import LEVELS, PLAIN
+    from tafelrunde.bots import DEFAULT_LEVEL, LEVELS, PLAIN
     from tafelrunde.cli.output import options_today
     from tafelrunde.cli.resume import begin
-    from tafelrunde.cli.seats import DEFAULT_LEVEL, levels_of, people_of, seats_of
+    from tafelrunde.cli.seats import levels_of, people_of, seats_of
     from tafelrunde.core.matches.match import Match
 
     known = (*LEVELS, *PLAIN)

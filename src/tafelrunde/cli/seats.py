@@ -11,8 +11,6 @@ from tafelrunde.core.language.texts import Texts
 from tafelrunde.core.matches.match import Seat
 
 MAX_PEOPLE = 99
-DEFAULT_LEVEL = "cook"
-"""The default bot level."""
 
 
 def people_of(say: Texts, names: str | None, players: int | None, *, default: int) -> list[str]:

@@ -1,2 +1,0 @@
-/** The default level: a good opponent for most people. */
-export const DEFAULT_LEVEL = "apprentice";
