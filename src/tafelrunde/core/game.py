@@ -121,6 +121,8 @@ class GameDefinition:
     """The rule that resamples hidden information by likelihood. None: all hidden hands are equally likely."""
     noise_scale: float = 1.0
     """The typical difference in points (and in `judge`) between a good decision and a poor one."""
+    vectorised: bool = True
+    """Whether the module for exact play is compiled for speed, with vector instructions; else for size."""
     unrolled: bool = False
     """Whether the module for exact play is compiled with unrolled loops."""
     exports: tuple[Export, ...] = ()

@@ -27,7 +27,7 @@ def make(name: str, folder: Path) -> None:
     game, home = load(name), game_folder(name)
     assert home is not None  # noqa: S101  for the type checker: `load` found it
     rules = build(game, exports_of(game))
-    exact = build(game, exact_play(game), quick=True) if game.has_exact_values else None
+    exact = build(game, exact_play(game), quick=game.vectorised) if game.has_exact_values else None
     (folder / MODULE).write_bytes(rules.code)
     if exact:
         (folder / EXACT).write_bytes(exact.code)

@@ -20,6 +20,7 @@ GAME = Game(
     story=story,
     exports=rules.EXPORTS,
     solution=True,
+    vectorised=False,
     duel=True,
     bounds=bounds,
 )

@@ -8,7 +8,7 @@ import numpy as np
 
 from tafelrunde.core.rules.record import State
 from tafelrunde.core.rules.rule import rule
-from tafelrunde.games.hexhex.column import POINTS, SHEET, TALLIES, declared, enter
+from tafelrunde.games.hexhex.column import POINTS, SHEET, TALLIES, declared
 from tafelrunde.games.hexhex.rules import (
     BOX,
     BOXES,
@@ -161,18 +161,19 @@ def keep_index(state: State, thrown: int, more: Any) -> int:
 
 
 @rule
-def solve_column_turn(used: int, variant: int, kept: Any, tables: Any) -> None:
-    """Fill the tables of a turn with the used boxes `used`."""
-    enter(kept.points_of, used, variant, kept.gains, kept.after)
-    identical_turn(kept.values, used, kept.gains, kept.after, kept.lattice, tables)
-
-
-@rule
 def find_turn(variant: int, used: int, kept: Any) -> int:
-    """Return the place of the tables of a turn in `kept.tables`; they are solved if they are not there yet."""
+    """Return the place of the tables of a turn in `kept.tables`; they are solved if they are not there yet.
+
+    It also fills `kept.gains` and `kept.after`.
+    """
     key = 2 * used + variant
+    for roll in range(ROLLS):
+        allowed = allowed_boxes(kept.tallies[KEEPS - ROLLS + roll], ~used & 2**BOXES - 1, variant)
+        for box in range(BOXES):
+            kept.gains[roll, box, 0] = kept.points_of[roll, box] if allowed >> box & 1 else -np.inf
+            kept.after[roll, box, 0] = 0
     if kept.turns[key % TURNS] != 1 + key:
-        solve_column_turn(used, variant, kept, kept.tables[key % TURNS])
+        identical_turn(kept.values, used, kept.gains, kept.after, kept.lattice, kept.tables[key % TURNS])
         kept.turns[key % TURNS] = 1 + key
     return key % TURNS
 
@@ -205,10 +206,9 @@ def find_chances(variant: int, kept: Any) -> None:
         for score in range(POINTS):
             chances[2**BOXES - 1, 0, score] = 1.0 if score == 0 else 0.0
         for used in range(2**BOXES - 2, -1, -1):
-            solve_column_turn(used, variant, kept, kept.win_tables)
-            entries = kept.gains, kept.after
+            tables, entries = kept.tables[find_turn(variant, used, kept)], (kept.gains, kept.after)
             identical_play.follow_turn(
-                chances, kept.values, used, 0, 0, entries, kept.win_tables, scratch, kept.lattice, kept.keeps
+                chances, kept.values, used, 0, 0, entries, tables, scratch, kept.lattice, kept.keeps
             )
         kept.known[variant] = 1
 
@@ -260,8 +260,7 @@ def fill_finals(state: State, kept: Any) -> None:
         for score in range(POINTS):
             finals[score] = chances[used, 0, score - gained] if score >= gained else 0.0
         if in_turn(state, seat):
-            tables = kept.win_tables
-            solve_column_turn(used, state.free_strike, kept, tables)
+            tables = kept.tables[find_turn(state.free_strike, used, kept)]
             kept.odds[:] = 0.0
             kept.entered[:] = 0.0
             kept.odds[keep_index(state, state.thrown, kept.lattice.more)] = 1.0
@@ -325,7 +324,7 @@ def fill_win_turn(state: State, seat: int, kept: Any) -> None:
     fill_utility(state, seat, kept.finals, kept.standing[0], kept.utility, kept.product)
     free, gained = free_boxes(state, seat), column_total(state, seat, state.column)
     for roll in range(ROLLS):
-        allowed, best = allowed_boxes(TALLIES[roll], free, state.free_strike), 0.0
+        allowed, best = allowed_boxes(kept.tallies[KEEPS - ROLLS + roll], free, state.free_strike), 0.0
         for box in range(BOXES):
             if allowed >> box & 1:
                 follow = chances[~free & 2**BOXES - 1 | 1 << box, 0]
