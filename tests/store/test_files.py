@@ -14,7 +14,7 @@ from tafelrunde.core.matches.match import Match, Seat
 from tafelrunde.core.matches.replay import Replay, encode_line
 from tafelrunde.games import load
 from tafelrunde.store.files import AlreadyOpen, FileStore, TakenOver, summarize
-from tafelrunde.store.log import LogStore, NoSuchTableError, OutdatedLogError, StoredLine
+from tafelrunde.store.log import LogStore, OutdatedLogError, StoredLine
 from tafelrunde.tables.command import Draw, Play, Undo
 
 TABLE = "game.jsonl"
@@ -43,28 +43,6 @@ def test_what_was_appended_is_read_in_order(tmp_path: Path) -> None:
     assert FileStore(tmp_path / "games").read(TABLE) == lines
     store.delete(TABLE)
     assert list((tmp_path / "games").iterdir()) == []
-
-
-@pytest.mark.parametrize("after", [-1, 0, 1, 3, 99])
-def test_a_writer_with_another_length_writes_nothing(tmp_path: Path, after: int) -> None:
-    store, lines = FileStore(tmp_path), chili_lines()
-    store.create(TABLE, lines[:2])
-    with pytest.raises(OutdatedLogError):
-        store.append(TABLE, after, lines[2:])
-    assert store.read(TABLE) == lines[:2]
-
-
-def test_unknown_and_existing_tables_are_refused(tmp_path: Path) -> None:
-    store, lines = FileStore(tmp_path), chili_lines()
-    for call in (lambda: store.read(TABLE), lambda: store.delete(TABLE)):
-        with pytest.raises(NoSuchTableError):
-            call()
-    with pytest.raises(OutdatedLogError):
-        store.append(TABLE, 0, lines)
-    store.create(TABLE, lines)
-    with pytest.raises(OutdatedLogError):
-        store.create(TABLE, lines)
-    assert store.read(TABLE) == lines
 
 
 def test_the_end_line_ends_the_file_and_is_no_line_of_the_log(tmp_path: Path) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
+import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 
 from store.databases import KINDS, new_database
 from tafelrunde.core.language.problem import Problem
+from tafelrunde.store.files import FileStore
 from tafelrunde.store.log import LogStore, NoSuchTableError, OutdatedLogError, StoredLine
 from tafelrunde.store.migrate import migrate, migrations
 from tafelrunde.store.opening import open_store
@@ -36,40 +40,81 @@ def store(address: str) -> Iterator[SqlStore]:
     store.close()
 
 
+@pytest.fixture(params=(*KINDS, "files"))
+def log(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[LogStore]:
+    """Yield an empty store of logs: SQL stores, and the files of the terminal."""
+    if request.param == "files":
+        yield FileStore(tmp_path)
+    else:
+        with new_database(request.param) as address:
+            store = open_store(address)
+            yield store
+            store.close()
+
+
 def lines(*texts: str, command: str | None = None) -> list[StoredLine]:
     """Return lines with these texts."""
-    return [StoredLine(text.encode(), command) for text in texts]
+    return [StoredLine(b'{"line":"%s"}' % text.encode(), command) for text in texts]
 
 
-def test_what_was_appended_is_read_in_order(store: SqlStore) -> None:
-    log: LogStore = store
-    log.create("t", lines("a"))
-    log.append("t", 1, lines("b", "c", command="x"))
-    log.append("t", 3, lines("d"))
-    assert log.read("t") == [*lines("a"), *lines("b", "c", command="x"), *lines("d")]
-    assert log.read("t", 3) == lines("d")
-    assert log.read("t", 4) == log.read("t", 99) == []
+T, U, V = "t.jsonl", "u.jsonl", "v.jsonl"
+"""Ids of tables; those of the store in files are names of files."""
+
+
+def test_what_was_appended_is_read_in_order(log: LogStore) -> None:
+    log.create(T, lines("a"))
+    log.append(T, 1, lines("b", "c"))
+    log.append(T, 3, lines("d"))
+    assert log.read(T) == lines("a", "b", "c", "d")
+    assert log.read(T, 3) == lines("d")
+    assert log.read(T, 4) == log.read(T, 99) == []
 
 
 @pytest.mark.parametrize("after", [-1, 0, 1, 3, 99])
-def test_a_writer_with_another_length_writes_nothing(store: SqlStore, after: int) -> None:
-    store.create("t", lines("a", "b"), {"secret": b"1"})
+def test_a_writer_with_another_length_writes_nothing(log: LogStore, after: int) -> None:
+    log.create(T, lines("a", "b"))
     with pytest.raises(OutdatedLogError):
-        store.append("t", after, lines("x", "y"), {"secret": b"2"})
-    assert store.read("t") == lines("a", "b")
-    assert store.private("t") == {"secret": b"1"}
+        log.append(T, after, lines("x", "y"))
+    assert log.read(T) == lines("a", "b")
 
 
-def test_unknown_and_existing_tables_are_refused(store: SqlStore) -> None:
-    for call in (lambda: store.read("t"), lambda: store.delete("t"), lambda: store.private("t")):
+def test_unknown_and_existing_tables_are_refused(log: LogStore) -> None:
+    for call in (lambda: log.read(T), lambda: log.delete(T)):
         with pytest.raises(NoSuchTableError):
             call()
     with pytest.raises(OutdatedLogError):
-        store.append("t", 0, lines("a"))
-    store.create("t", lines("a"))
+        log.append(T, 0, lines("a"))
+    log.create(T, lines("a"))
     with pytest.raises(OutdatedLogError):
-        store.create("t", lines("b"))
-    assert store.read("t") == lines("a")
+        log.create(T, lines("b"))
+    assert log.read(T) == lines("a")
+
+
+def test_tables_last_written_to_come_first_and_deleted_ones_are_gone(log: LogStore) -> None:
+    for table in (T, U, V):
+        log.create(table, lines("1"))
+        time.sleep(0.02)  # the clock of files is coarse
+    log.append(T, 1, lines("2"))
+    assert list(log.tables()) == [T, V, U]
+    log.delete(V)
+    assert list(log.tables()) == [T, U]
+    log.create(V, lines("new"))
+    assert log.read(V) == lines("new")
+
+
+def test_a_refused_append_changes_no_private_data(store: SqlStore) -> None:
+    store.create("t", lines("a", "b"), {"secret": b"1"})
+    with pytest.raises(OutdatedLogError):
+        store.append("t", 1, lines("x", "y"), {"secret": b"2"})
+    assert store.private("t") == {"secret": b"1"}
+    with pytest.raises(NoSuchTableError):
+        store.private("u")
+
+
+def test_the_ids_of_commands_are_stored(store: SqlStore) -> None:
+    store.create("t", lines("a"))
+    store.append("t", 1, lines("b", "c", command="x"))
+    assert store.read("t") == [*lines("a"), *lines("b", "c", command="x")]
 
 
 def test_lines_are_kept_byte_for_byte(store: SqlStore) -> None:
@@ -95,11 +140,10 @@ def test_a_deleted_table_leaves_nothing_behind(store: SqlStore) -> None:
     assert (store.read("t"), store.private("t")) == (lines("c"), {})
 
 
-def test_tables_last_written_to_come_first(store: SqlStore) -> None:
+def test_the_latest_tables_are_listed_with_length_and_time(store: SqlStore) -> None:
     for table in "abc":
         store.create(table, lines("1"))
     store.append("a", 1, lines("2", "3"))
-    assert list(store.tables()) == ["a", "c", "b"]
     latest = store.latest(2)
     assert [(info.id, info.lines) for info in latest] == [("a", 3), ("c", 1)]
     assert latest[0].active > latest[1].active > 1.7e9
@@ -139,7 +183,7 @@ def test_threads_that_append_at_once_lose_nothing(store: SqlStore) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    found = [line.line.decode() for line in store.read("t")[1:]]
+    found = [json.loads(line.line)["line"] for line in store.read("t")[1:]]
     assert sorted(found) == sorted(f"{name}{number}" for name in "abcd" for number in range(25))
     assert all([line for line in found if line[0] == name] == [f"{name}{n}" for n in range(25)] for name in "abcd")
 
