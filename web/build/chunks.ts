@@ -26,7 +26,7 @@ export const CHUNKS = [
   { name: "bots", test: /web.src.bots.(levels|tree|one-ply|seeds)/, priority: 2 },
   {
     name: "shell",
-    test: /node_modules|web.src.(app\.|game-ui|look|sound|synth|text|offline.update|parts.(Announcer|Dialog|BotPortrait|Seats|Token|Mark|hover|seats)|people|shell.(Log|Narration)|table.(table|view\.|playback|handover|commands|coach|narrator|local.source))/,
+    test: /node_modules|web.src.(app\.|game-ui|look|sound|synth|text|offline.update|parts.(Announcer|Dialog|BotPortrait|Seats|Token|Mark|hover|seats)|people|shell.(Log|Narration)|table.(table|view\.|live-view|playback|handover|commands|coach|narrator|local.source))/,
     priority: 1,
   },
   {

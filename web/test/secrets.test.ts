@@ -7,7 +7,6 @@
 
 import type { CDPSession, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import makeStory from "../../src/tafelrunde/games/makaronina/web/story.ts";
 import { hex } from "$web/engine/sha256.ts";
 import { Match } from "$web/match/match.ts";
 import type { Replay } from "$web/match/replay.ts";
@@ -17,6 +16,7 @@ import type { Snapshot } from "$web/table/source.ts";
 import { load } from "./games.ts";
 import { ready } from "./players.ts";
 import { storeGame } from "./saved-games.ts";
+import { storyOf } from "./stories.ts";
 import { hiddenBytes, playTwins } from "./twins.ts";
 import { goTo, inBrowser, visit, visitor } from "./visits.ts";
 
@@ -35,7 +35,7 @@ beforeAll(() => {
 async function received(replay: Replay, hasSecrets = true): Promise<unknown[]> {
   const game = load("makaronina");
   game.description.secrets = hasSecrets;
-  const story = makeStory(game as never) as never;
+  const story = storyOf(game)!;
   const messages: (Notice | Snapshot | { refused: string })[] = [];
   const authority = new Authority(ID, Match.from(game, replay, story), story, true, {
     save: () => Promise.resolve(),
