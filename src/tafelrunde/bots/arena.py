@@ -78,7 +78,7 @@ class Chunk:
         return len(self.bouts) * len(seatings(self.players))
 
     def make(self, name: str, game: Game, rng: Stream) -> SeatedBot:
-        """Create one of the two bots."""
+        """Create the bot called `name`: from its source in `sources` if it has one, else the level of that name."""
         source = dict(self.sources).get(name, name)
         return make(source, game, rng) if isinstance(source, str) else make_own(name, source, game, rng)
 

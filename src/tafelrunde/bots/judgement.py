@@ -43,7 +43,7 @@ def word(loss: float, stdev: float) -> str:
 
 
 def clear_loss(loss: float, error: float) -> float:
-    """Return the estimated loss, or 0 if it is not above `CLEAR` times its standard error, `error`."""
+    """Return the estimated loss, or 0 if it is at most `CLEAR` times its standard error, `error`, plus `TIED`."""
     return loss if loss > CLEAR * error + TIED else 0.0
 
 

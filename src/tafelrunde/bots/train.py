@@ -35,7 +35,7 @@ def can_train(game: Game) -> bool:
 
 
 def check_trainable(game: Game) -> None:
-    """Raise a Problem if the game cannot be trained."""
+    """Raise a Problem, which names the games that can be trained, if this one cannot (see `can_train`)."""
     if not can_train(game):
         raise Problem("not-trainable", game=game.id, known=tuple(name for name in names() if can_train(load(name))))
 

@@ -121,7 +121,7 @@ def own_files(arena: Arena) -> list[Path]:
 
 
 def print_backend(args: Any, arena: Arena, say: Texts) -> None:
-    """Print, on standard error, where the games run and, if it would help, how to make them faster."""
+    """Print, on standard error, what runs the games (cluster or backend) and, if it helps, how to speed them up."""
     err = console(stderr=True)
     if args.dask is not None:
         err.print(say("arena-runs-cluster", address=args.dask), style="dim")

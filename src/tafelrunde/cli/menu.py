@@ -53,7 +53,7 @@ def load_with_menu(file: str) -> Match:
 
 
 def write(content: bytes) -> None:
-    """Write to standard output; a calendar as bytes, because its lines end in CRLF on every system."""
+    """Write UTF-8 text to standard output. If its lines end in CRLF (a calendar), write the bytes unchanged."""
     text = content.decode()
     if "\r" in text and hasattr(sys.stdout, "buffer"):
         sys.stdout.flush()

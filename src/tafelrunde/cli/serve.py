@@ -134,7 +134,10 @@ def run(args: Any) -> int:
 
 
 def serve(args: Any, texts: Texts, listener: socket.socket, public: str | None) -> None:
-    """Open the database, print the addresses, and serve on a socket until Ctrl-C."""
+    """Announce the addresses, open the browser, and serve on a socket until Ctrl-C.
+
+    The secret address of the administrator is printed, too. `public` is the address given by `--address`, if any.
+    """
     from tafelrunde.server import logs
     from tafelrunde.server.app import make_app
     from tafelrunde.server.people import admin_token

@@ -151,7 +151,10 @@ def keeps_in_rolls(game: IdenticalDiceGame) -> Keeps:
 
 @rule
 def raise_most(most: Any, used: int, gains: Any) -> None:
-    """Raise `most[box]`, for each free box, to the most points in `gains` if that is higher. `used` is a bit mask."""
+    """Raise `most[box]`, for each free box, to the largest of `gains[:, box]`, if that is larger.
+
+    `used` is a bit mask of the boxes that are not free. Gains are `[roll, box, extra]`.
+    """
     for box in range(most.size):
         if not used >> box & 1:
             for roll in range(gains.shape[0]):

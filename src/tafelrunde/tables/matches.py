@@ -58,7 +58,7 @@ class SharedMatch:
         return tuple(typing) if typing == people else ()
 
     def drawn_outcome(self, key: bytes) -> str:
-        """Return the outcome of the pending draw that follows from the key, in notation."""
+        """Return, in notation, the outcome that the key gives for the pending draw. There must be one."""
         match = self.match
         return match.game.draws.write(match.state, draw(key, match.draws, match.chance))
 

@@ -93,8 +93,8 @@ def type_draw(match: Match, words: Sequence[str]) -> None:
 def read_letters(text: str, count: int) -> list[int]:
     """Return the numbers of the dice (a is 0), sorted, each once, from letters with or without spaces or commas.
 
-    Cyrillic letters count as Latin ones that sound or look alike. Raises a Problem for a letter that is not among the
-    first `count`.
+    Case is ignored, and Cyrillic letters count as Latin ones that sound or look alike. Raises a Problem for any other
+    character than the first `count` letters.
     """
     chosen: list[int] = []
     for letter in text.casefold().translate(CYRILLIC).replace(",", "").replace(" ", ""):

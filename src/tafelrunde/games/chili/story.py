@@ -69,9 +69,9 @@ def face_phrase(state: State, die: int) -> Phrase:
 
 
 def dice_phrases(state: State, dice: Iterable[int]) -> tuple[Phrase, ...]:
-    """Return the letter and face of each of these dice (numbered from 0), for example `a (3)`.
+    """Return the letter and face of each of these dice (numbered from 0), for example `a (3)` or `b (red 2)`.
 
-    Dice with the same face need the letter: a different number is red on each die.
+    The letter tells apart dice that show the same: each has a different red number, so they are not alike.
     """
     return tuple(Phrase("chili-die", letter=LETTERS[die], face=face_phrase(state, die)) for die in dice)
 
@@ -190,8 +190,8 @@ def sum_text(values: Iterable[int]) -> str:
     return " + ".join(map(str, values))
 
 
-def purpose(state: State, seat: int, action: int) -> Phrase | None:  # noqa: ARG001  none yet
-    """Return no reason of its own: the coach has exact values."""
+def purpose(state: State, seat: int, action: int) -> Phrase | None:  # noqa: ARG001  the same for every action
+    """Return None: the coach gives the reasons, from its exact values."""
     return None
 
 

@@ -16,7 +16,7 @@ from tafelrunde.solve.duel import Duel, LayerSource, Perfect
 
 @cache
 def duel(variant: str) -> Duel:
-    """Return the two-player game to solve for one of VARIANTS. Cached by variant."""
+    """Return the game of two players with one column, to solve, for one of VARIANTS. Cached by variant."""
     return Duel(declared(VARIANTS.index(variant)), alike=SYMBOLS)
 
 

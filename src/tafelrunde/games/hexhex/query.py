@@ -200,7 +200,10 @@ def position_value(state: State, seat: int, kept: Any) -> float:
 
 @rule
 def find_chances(variant: int, kept: Any) -> None:
-    """Fill `kept.chances[variant]`, if that has not happened yet. The seat plays for points."""
+    """Fill `kept.chances[variant]`, the distributions of the points to come in a column, unless they are filled.
+
+    Every turn is played for points. Overwrites `tables`, `gains`, `after`, `odds` and `entered` of `kept`.
+    """
     if kept.known[variant] == 0:
         chances, scratch = kept.chances[variant], (kept.odds, kept.entered)
         for score in range(POINTS):

@@ -145,8 +145,8 @@ def points_phrase(state: State, box: int) -> Phrase:
     return Phrase("hexhex-why-symbols", symbols=shown, points=scored)
 
 
-def purpose(state: State, seat: int, action: int) -> Phrase | None:  # noqa: ARG001  none yet
-    """Return no reason of its own: the coach has exact values."""
+def purpose(state: State, seat: int, action: int) -> Phrase | None:  # noqa: ARG001  the same for every action
+    """Return None: the coach gives the reasons, from its exact values."""
     return None
 
 

@@ -155,9 +155,9 @@ def good_laying(state: State, seat: int, mask: Any, wants: int, rng: Any) -> int
 
 @rule
 def good_continuation(state: State, seat: int, mask: Any, wants: int, rng: Any) -> int:
-    """Return the action that continues from the open end nearest to a wanted ingredient, else from the other; or NONE.
+    """Return the best placement at the open end nearest to a wanted ingredient, else at the other end; or NONE.
 
-    `wants` is a tally of gains, see `judge.evaluate_recipes`.
+    The best is that of `good_placement`. `wants` is a tally of gains, see `judge.evaluate_recipes`; `rng` breaks ties.
     """
     nearest = nearest_end(state, seat, wants)
     for number in range(ENDS):

@@ -60,7 +60,7 @@ def render(ctx: RenderContext) -> RenderableType:
 
 
 def side_width(ctx: RenderContext) -> int:
-    """Return the number of columns next to the board."""
+    """Return the width of the text to the right of the board, in columns; negative if the terminal is too narrow."""
     return ctx.width - BOARD_WIDTH - GAP_COLUMNS
 
 

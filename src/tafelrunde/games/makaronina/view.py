@@ -233,7 +233,11 @@ def dish_worth(tokens: int, finished: bool) -> int:
 
 
 def placements(state: State, seat: int) -> Iterator[dict[str, Any]]:
-    """Yield the legal placements of the seat whose turn it is: action, tile, cell, sides, ends, and what they take."""
+    """Yield the legal placements of a seat that has to decide: all actions that lay a tile, basil included.
+
+    `sides` are those that the noodle uses, `ends` the cells it then leads to, `takes` the ingredients it collects
+    there; `afresh` is whether basil starts it again.
+    """
     mask = ACTIONS.allowed(legal, state, seat)
     for action in range(START, EXCHANGE):
         if mask[action]:

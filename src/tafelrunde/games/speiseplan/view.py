@@ -80,7 +80,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
 
 
 def die(state: State, number: int) -> dict[str, Any]:
-    """Return die `number` (from 0) with all its properties and its food, once it was thrown in this turn."""
+    """Return die `number` (from 0) with its properties and its chosen or best food. It must show a side: 1 to 6."""
     side = int(state.dice[number])
     return {
         "die": DICE_NAMES[number],

@@ -67,9 +67,10 @@ def fill_row(state: State, seat: int, row: int, entry: int) -> None:
 
 @rule
 def fill_free_rows(state: State, seat: int, starts: Any, codes: Any, cumulative: Any, sample: Any) -> None:
-    """Fill the free rows of a seat, in place, by sampling its turns from an EndDistribution.
+    """Play the remaining turns of a seat at random: each fills a free row, in place, for the ranking only.
 
-    `sample` has a uniform number for each turn.
+    `starts`, `codes` and `cumulative` are an EndDistribution, which gives the row that a turn fills and its entry.
+    `sample` has a uniform number, 0 <= number < 1, for each turn.
     """
     free = 0
     for row in range(ROWS):
