@@ -36,7 +36,7 @@ def forever(*_: Any) -> list[str]:
 
 PLANTED = {
     "command lines": ("tafelrunde.cli.arguments._name", lambda action: action.option_strings[0], "IndexError"),
-    "files": ("tafelrunde.core.matches.replay._header", msgspec.json.decode, "DecodeError"),
+    "files": ("tafelrunde.core.matches.replay.parse_header", msgspec.json.decode, "DecodeError"),
     "typed lines": ("tafelrunde.games.chili.terminal.read_turn", trusting_turn, "KeyError"),
     "the chooser": ("tafelrunde.cli.choose.one_of", lambda numbers, answer: numbers[ord(answer[:1])], "IndexError"),
     "what does not end": ("tafelrunde.games.chili.terminal.parse", forever, "takes longer"),

@@ -158,8 +158,8 @@ def serve(args: Any, texts: Texts, listener: socket.socket, public: str | None) 
             lines += lan_lines(texts, listener.getsockname()[1])
         lines.append(texts("serving-admin", address=f"{public or here}/admin/{admin_token(settings.secret)}"))
         listener.listen()  # who follows the printed link at once has to wait, but is not turned away
-        announce(lines, f"{public or here}/", opens=not args.no_browser)
         with contextlib.suppress(KeyboardInterrupt):
+            announce(lines, f"{public or here}/", opens=not args.no_browser)
             server.run([listener])
     finally:
         store.close()

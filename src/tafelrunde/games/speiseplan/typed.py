@@ -38,7 +38,8 @@ def read_token(ctx: RenderContext, line: str) -> str:
     Raises a Problem without a sign, and if the place is unknown or ambiguous.
     """
     command = line.strip().casefold()
-    if command in ctx.texts.words("speiseplan-words-pass") or command == ctx.texts("speiseplan-do-pass").casefold():
+    names = [ctx.texts(key).casefold() for key in ("speiseplan-do-pass", "speiseplan-pass")]
+    if command in [*ctx.texts.words("speiseplan-words-pass"), *names]:
         return "pass"
     match = SIGNED.fullmatch(line)
     if match is None:

@@ -70,7 +70,7 @@ hexhex-book-kept = Hexbuch
 hexhex-frog-kept = Frosch
 hexhex-die = { $symbol } ({ $letter })
 hexhex-die-screen = { $symbol }
-hexhex-several = { $count } × { $symbol }
+hexhex-several = { $count } × { $symbol }
 
 hexhex-broom-words = besen
 hexhex-cauldron-words = kessel

@@ -70,7 +70,7 @@ hexhex-book-kept = spell book
 hexhex-frog-kept = frog
 hexhex-die = { $symbol } ({ $letter })
 hexhex-die-screen = { $symbol }
-hexhex-several = { $count } × { $symbol }
+hexhex-several = { $count } × { $symbol }
 
 hexhex-broom-words = broomstick
 hexhex-cauldron-words = pot

@@ -71,7 +71,7 @@ hexhex-book-kept = книгу
 hexhex-frog-kept = лягушку
 hexhex-die = { $symbol } ({ $letter })
 hexhex-die-screen = { $symbol }
-hexhex-several = { $count } × { $symbol }
+hexhex-several = { $count } × { $symbol }
 
 hexhex-broom-words = метлу
 hexhex-cauldron-words = котёл
