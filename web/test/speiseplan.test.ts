@@ -52,9 +52,9 @@ describe.skipIf(isBrowserMissing())("Speiseplan in a browser", () => {
     await expect.poll(() => hint.innerText()).toContain("−1");
     await page.locator(".item").nth(1).click();
     const large = page.locator(".throw button.main");
-    await expect.poll(() => large.innerText(), { message: "the large button places the token" }).toMatch(/^−1\son\s/);
+    await expect.poll(() => large.innerText(), { message: "the large button places the token" }).toMatch(/^Place −1\son\s/);
     await page.locator(".item").nth(3).click();
-    await expect.poll(() => large.innerText()).toMatch(/^−1\son\sspace\sF6$/);
+    await expect.poll(() => large.innerText()).toMatch(/^Place −1\son\sspace\sF6$/);
     await large.click();
 
     // six beds, one of them a mistake
