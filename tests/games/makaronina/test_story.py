@@ -124,8 +124,9 @@ def test_a_finished_recipe_is_a_highlight_for_its_owner_only() -> None:
     assert story.highlights(state, after, 1) == story.highlights(state, after, None) == []
 
 
-def test_the_pizza_is_a_highlight_for_all() -> None:
-    state = position(2, "carbonara", "tomato olive olive")
+@pytest.mark.parametrize("kinds", ["tomato olive olive", "tomato olive olive chili"])
+def test_the_pizza_is_a_highlight_for_all_without_its_secret_fourth_ingredient(kinds: str) -> None:
+    state = position(2, "carbonara", kinds)
     after = apply(state, "pizza:olive/olive")
     for reader in (0, 1, None):
         (found,) = story.highlights(state, after, reader)

@@ -67,14 +67,8 @@ export class Views {
       event: this.#event(match, number, viewer),
       after: this.state(match, number + 1, viewer),
       narration: (narration ?? []).map(packPhrase) as SeenStep["narration"],
-      highlights: this.#story.highlights(before, after, viewer).map((highlight) => pack(this.#withKnownPoints(match, highlight, viewer))),
+      highlights: this.#story.highlights(before, after, viewer).map(pack),
     };
-  }
-
-  /** The points of others may depend on what they hide, such as those of a pizza on recipes: until the end they are 0. */
-  #withKnownPoints(match: Match, highlight: Highlight, viewer: Viewer): Highlight {
-    const areKnown = !match.game.description.secrets || match.over || highlight.seat === viewer;
-    return areKnown ? highlight : { ...highlight, points: 0 };
   }
 
   /**

@@ -11,7 +11,7 @@ from tafelrunde.core.matches.outcome import won_by_points
 from tafelrunde.core.rules.bits import count_bits, members
 from tafelrunde.core.rules.record import State
 from tafelrunde.games.makaronina.cells import NOWHERE
-from tafelrunde.games.makaronina.dishes import finished_recipes, points
+from tafelrunde.games.makaronina.dishes import PIZZA_OF_3, finished_recipes, points
 from tafelrunde.games.makaronina.material import (
     CELL_NAMES,
     HEADING_NAMES,
@@ -219,12 +219,11 @@ def narrate_draw(before: State, outcome: int, after: State, reader: int | None) 
 def highlights(before: State, after: State, reader: int | None) -> list[Highlight]:
     """Return the pizza, to all; a recipe that the reader has just finished; at the end, the best dish of each winner.
 
-    Recipes are secret until then.
+    Recipes are secret until then. A pizza counts with its three ingredients: its fourth depends on secret recipes.
     """
     found = []
     if after.pizza_owner != before.pizza_owner:
-        owner = int(after.pizza_owner)
-        found.append(Highlight("pizza", 0, owner, pizza_of(after, owner)["points"], Phrase("makaronina-pizza")))
+        found.append(Highlight("pizza", 0, int(after.pizza_owner), PIZZA_OF_3, Phrase("makaronina-pizza")))
     if after.end != before.end:
         totals = [int(points(after, seat)) for seat in range(int(after.players))]
         winners = [seat for seat, total in enumerate(totals) if total == max(totals)]

@@ -97,6 +97,8 @@ export default function story(game: Game<State, Rules>): Story<State> {
     return dishes.toSorted((a, b) => b.points - a.points).slice(0, 1);
   }
 
+  /** The points of a pizza of three ingredients; its fourth depends on secret recipes. */
+  const pizzaOfThree = (state: State, seat: number) => rules.points(state, seat) - rules.best_points(state.ingredients[seat]!, state.recipes[seat]!, 1);
   const pizzaOf = (state: State, seat: number) => kitchen.shareOut(state, seat).pizza!;
   const listedNote = (kinds: readonly number[]) => new Phrase("makaronina-part-tokens", { tokens: names.listed(kinds) });
 
@@ -159,7 +161,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
     highlights(before, after, reader) {
       const found: Highlight[] = [];
       if (after.pizza_owner !== before.pizza_owner) {
-        found.push({ kind: "pizza", item: 0, seat: after.pizza_owner, points: pizzaOf(after, after.pizza_owner).points, text: new Phrase("makaronina-pizza") });
+        found.push({ kind: "pizza", item: 0, seat: after.pizza_owner, points: pizzaOfThree(after, after.pizza_owner), text: new Phrase("makaronina-pizza") });
       }
       if (after.end !== before.end) {
         const totals = Array.from({ length: after.players }, (_, seat) => rules.points(after, seat));
