@@ -16,10 +16,16 @@ import msgspec
 from tafelrunde.bots import DEFAULT_LEVEL
 from tafelrunde.core.backends import description
 from tafelrunde.core.matches import match, replay
-from tafelrunde.tables import command, fair
+from tafelrunde.tables import command, fair, messages, shared_command
 
 ENGINE = Path(__file__).parents[1] / "web" / "src" / "engine"
-RENAMED = {"Header": "HeaderLine", "Line": "LineFields"}
+RENAMED = {
+    "Header": "HeaderLine",
+    "Line": "LineFields",
+    "Request": "TableRequest",
+    "Snapshot": "TableSnapshot",
+    "Step": "TableStep",
+}
 """Names of structs in TypeScript where they differ: `Header` is that of records there."""
 CONSTANTS = {
     "FORMAT": replay.FORMAT,
@@ -48,7 +54,7 @@ def main() -> None:
 
 def files() -> dict[str, str]:
     """Return the content of the generated files by name."""
-    return {"description.ts": description_file(), "formats.ts": formats_file()}
+    return {"description.ts": description_file(), "formats.ts": formats_file(), "messages.ts": messages_file()}
 
 
 def description_file() -> str:
@@ -75,6 +81,19 @@ def formats_file() -> str:
     parts.append(alias("TableCommand", schema_of(command.Command)))
     parts += [schema_constant(name, schema) for name, schema in in_order(structs)]
     parts.append(f"export const TABLE_COMMAND: Schema = {validator(schema_of(command.Command))};")
+    return "\n\n".join(parts) + "\n"
+
+
+def messages_file() -> str:
+    """Return `messages.ts`: the types of messages between devices and a server. The app has them at build time only."""
+    sent = (messages.Request, messages.LiveMessage, messages.Welcome, messages.NewTable, shared_command.Create)
+    known = components(command.Command)
+    structs = {name: schema for name, schema in components(*sent).items() if name not in known}
+    parts = [head("Messages of a server about a table", "tables/messages.py`, `tables/shared_command.py").rstrip("\n")]
+    parts.append(f'import type {{ {", ".join(sorted(known))} }} from "./formats.ts";')
+    union = type_of(schema_of(shared_command.TableCommand))
+    parts += [interface(name, schema).replace(union, "SharedCommand") for name, schema in structs.items()]
+    parts.append("".join(["export type SharedCommand =", *(f"\n  | {name}" for name in union.split(" | ")), ";"]))
     return "\n\n".join(parts) + "\n"
 
 
@@ -151,6 +170,8 @@ def type_of(schema: Schema) -> str:  # noqa: PLR0911  one for each kind of schem
         case {"type": "array", "items": dict(items)}:
             inner = type_of(items)
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        case {"type": "array"}:
+            return "unknown[]"
         case {"type": "object", "additionalProperties": dict(values)}:
             return f"Record<string, {type_of(values)}>"
         case {"type": "object"}:

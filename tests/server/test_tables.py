@@ -273,11 +273,16 @@ def test_a_device_without_a_token_gets_a_cookie_and_can_create_a_table(server: S
     assert (response.status, json.loads(response.read())["problem"]["phrase"][0]) == (401, "token-missing")
     connection.request("POST", "/api/device")
     response = connection.getresponse()
-    response.read()
+    assert json.loads(response.read()) == {"address": None}  # other devices cannot reach this server
     cookie = response.headers["Set-Cookie"].partition(";")[0]
     connection.request("POST", "/api/tables", wanted, {"Cookie": cookie})
     response = connection.getresponse()
     assert response.status == 201
+    table = json.loads(response.read())["table"]
+    connection.request("GET", f"/api/tables/{table}/qr")
+    response = connection.getresponse()
+    assert (response.status, response.headers["Content-Type"]) == (200, "image/svg+xml")
+    assert response.read().startswith(b"<svg")
     connection.close()
 
 

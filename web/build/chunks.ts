@@ -10,17 +10,18 @@ const STORY = /web.story\.ts$/;
 const BOARD = /web.(Board\.svelte|ui\.ts)$/;
 const ADVISER = /web.adviser\.ts$/;
 const GAME = /(?:games|generated).(\w+)(?:.web.[\w.]+|\.ts)$/;
+const FRIENDS_TEXT = /tables.text.(\w+)\.ftl\?friends/;
 const gameOf = (id: string) => GAME.exec(id)![1]!;
 
 /**
  * Chunks: modules used together are one file, which is smaller than many. Shared by page and workers; bots; the shell; its
- * pages, which keepsakes do not need; the parts of boards; review and advice; what keepsakes need besides; what is loaded on demand; and for each game its
+ * pages, which keepsakes do not need; the parts of boards; review and advice; what keepsakes need besides; tables with friends; what is loaded on demand; and for each game its
  * story, which workers need, too, its board, what board and adviser share, and what the board loads later. No worker may need code of the page.
  */
 export const CHUNKS = [
   {
     name: "engine",
-    test: /web.src.(engine|match.(?!best)|text.phrase|games\.ts|table.(store|source|views|local.workers))|vite.preload-helper/,
+    test: /web.src.(engine|match.(?!best|fair)|text.phrase|games\.ts|table.(store|source|views|local.workers))|vite.preload-helper/,
     priority: 3,
   },
   { name: "bots", test: /web.src.bots.(levels|tree|one-ply|seeds)/, priority: 2 },
@@ -34,6 +35,8 @@ export const CHUNKS = [
     test: /web.src.(App\.|covers|shell.(Start|NewGame|Play|Settings\.|Facts|GameList|SamePeople|Opponents|PeopleButtons)|parts.Tabs)|Cover\.svelte/,
     priority: 1,
   },
+  { name: "friends", test: /web.src.(table.remote|match.fair|shell.friends)/, priority: 0.6 },
+  { name: (id: string) => `friends.${FRIENDS_TEXT.exec(id)![1]}`, test: FRIENDS_TEXT, priority: 0.6 },
   { name: "setup", test: /web.src.shell.(TableSetup|SeatFields|OptionFields)/, priority: 1 },
   { name: "confirm", test: /web.src.parts.(Confirm|boxes|lino)/, priority: 1 },
   { name: "die", test: /web.src.parts.(Die\.|hand)/, priority: 1 },

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { webPath } from "./paths.ts";
 
+/** Files for tables with friends. They need a server, so they are not stored for use without one. */
+export const FRIENDS = /assets\/(friends|FriendsTable|start)[-.]/;
 /** Files fetched on demand: the solution of Chili Dice alone is half the size of everything else. */
 const LATER = { name: /solution/, minBytes: 100_000 };
 
@@ -17,7 +19,10 @@ export function offlineFiles(): Plugin {
         const service = bundle["service.js"];
         if (service?.type !== "chunk") return this.error("service.js is missing: it must be an entry of the build");
         const built = Object.values(bundle).filter(
-          (file) => file !== service && !(file.type === "asset" && LATER.name.test(file.fileName) && file.source.length > LATER.minBytes),
+          (file) =>
+            file !== service &&
+            !FRIENDS.test(file.fileName) &&
+            !(file.type === "asset" && LATER.name.test(file.fileName) && file.source.length > LATER.minBytes),
         );
         const parts = [
           ...built.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source] as const),

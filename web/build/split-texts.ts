@@ -14,9 +14,15 @@ function ownNames(file: string, game: string, language: string): Map<string, str
   return new Map(Object.entries(games[game]?.[language] ?? {}).map(([key, name]) => [key, `${key} = { ${JSON.stringify(name)} }\n`]));
 }
 
+/** Whether a message of the app is only needed at tables with friends. */
+const isForFriends = (message: string) => message.startsWith("web-friends-");
+
+/** Whether a message of `tables` is about files; the app does not show it yet. */
+const isAboutFiles = (message: string) => /^(verify|log)-/.test(message);
+
 /**
  * Combine the Fluent files, without comments: for all games the app's own, those of `core` and `bots`, and the games' titles;
- * for each game its other texts.
+ * for each game its other texts; for tables with friends the app's own about them, and those of `tables`.
  */
 export function splitTexts(names = webPath("src/generated/own-names.json")): Plugin {
   const isTitle = (message: string) => /^[a-z]+-(name|about|facts) = /.test(message);
@@ -33,13 +39,20 @@ export function splitTexts(names = webPath("src/generated/own-names.json")): Plu
         const texts = [...messages(file!).filter(isOurs), ...own.values()];
         return { code: `export default ${JSON.stringify(withoutComments(texts))};`, moduleType: "js" };
       }
-      if (query !== "shared") return null;
       const language = basename(file!);
+      if (query === "friends") {
+        const texts = [...messages(webPath(`text/${language}`)).filter(isForFriends), ...messages(file!).filter((message) => !isAboutFiles(message))];
+        return { code: `export default ${JSON.stringify(withoutComments(texts))};`, moduleType: "js" };
+      }
+      if (query !== "shared") return null;
       const shared = ["core", "bots"].flatMap((name) => messages(webPath(`../src/tafelrunde/${name}/text/${language}`)));
       const titles = globSync(webPath(`../src/tafelrunde/games/*/text/${language}`))
         .sort()
         .flatMap((game) => messages(game).filter(isTitle));
-      return { code: `export default ${JSON.stringify(withoutComments([...messages(file!), ...shared, ...titles]))};`, moduleType: "js" };
+      return {
+        code: `export default ${JSON.stringify(withoutComments([...messages(file!).filter((message) => !isForFriends(message)), ...shared, ...titles]))};`,
+        moduleType: "js",
+      };
     },
   };
 }

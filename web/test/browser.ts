@@ -33,21 +33,41 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM!, args: ARGUMENTS });
 }
 
-/** Serve the app with `tafelrunde serve`; returns its address and a function that stops it. */
-export async function serve(): Promise<{ address: string; end: () => void }> {
-  const database = join(mkdtempSync(join(tmpdir(), "tafelrunde-")), "tables.sqlite"); // servers cannot share one
-  const child: ChildProcess = spawn(PYTHON, ["-m", "tafelrunde", "serve", "--no-browser", "--port", "0", "--lang", "en", "--database", database], {
+export interface Served {
+  address: string;
+  /** The address in the home network, with `lan`; null if the machine has none. */
+  network: string | null;
+  end: () => void;
+  /** Kill the server as a power cut would. Resolves when it is gone. */
+  kill: () => Promise<void>;
+}
+
+/** A new file for the tables of a server; servers cannot share one. */
+export const newDatabase = () => join(mkdtempSync(join(tmpdir(), "tafelrunde-")), "tables.sqlite");
+
+/** Serve the app with `tafelrunde serve`, on any free port unless one is given; with `lan`, also to other devices. */
+export async function serve({ database = newDatabase(), port = "0", lan = false } = {}): Promise<Served> {
+  const options = ["--no-browser", "--port", port, "--lang", "en", "--database", database, ...(lan ? ["--lan"] : [])];
+  const child: ChildProcess = spawn(PYTHON, ["-m", "tafelrunde", "serve", ...options], {
     env: { ...process.env, PYTHONPATH: `${ROOT}/src` },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const address = await new Promise<string>((resolve, reject) => {
+  const gone = new Promise<void>((resolve) => child.on("exit", () => resolve()));
+  let printed = "";
+  await new Promise<void>((resolve, reject) => {
     child.stdout!.on("data", (output: Buffer) => {
-      const match = /http:\S+/.exec(output.toString());
-      if (match) resolve(match[0]);
+      printed += output.toString();
+      if (printed.includes("/admin/")) resolve(); // the last line
     });
-    child.on("exit", () => reject(new Error("tafelrunde serve exited before it printed an address")));
+    void gone.then(() => reject(new Error("tafelrunde serve exited before it printed its addresses")));
   });
-  return { address, end: () => child.kill() };
+  const addresses = [...printed.matchAll(/http:\S+/g)].map(([found]) => found);
+  return {
+    address: addresses[0]!,
+    network: lan && addresses.length > 2 ? addresses[1]! : null,
+    end: () => child.kill(),
+    kill: () => (child.kill("SIGKILL"), gone),
+  };
 }
 
 const TYPES: Record<string, string> = {

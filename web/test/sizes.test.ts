@@ -24,6 +24,10 @@ describe.skipIf(isBrowserMissing())("download sizes", () => {
     expect(sum / 1000, JSON.stringify(Object.fromEntries(sizes), null, 1)).toBeLessThan(LIMITS_KB.first);
   });
 
+  test("all files for tables with friends in three languages stay below the limit", async () => {
+    expect((await sentBytes(served.address, allFiles(true), "br")) / 1000).toBeLessThan(LIMITS_KB.friends);
+  });
+
   test("all files in three languages stay below the limit", async () => {
     expect((await sentBytes(served.address, allFiles(), "br")) / 1000).toBeLessThan(LIMITS_KB.all);
   });

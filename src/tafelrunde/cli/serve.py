@@ -148,7 +148,7 @@ def serve(args: Any, texts: Texts, listener: socket.socket, public: str | None) 
     logs.configure(verbose=args.log)
     store = open_store(args.database or default_database())
     try:
-        settings = Settings(BUNDLE, store.server_secret(), public)
+        settings = Settings(BUNDLE, store.server_secret(), public, shared_address(args, listener, public))
         server = make_server(make_app(store, settings), settings)
         if outdated := outdated_games(BUNDLE):
             streams.print_error(texts("serve-outdated", games=", ".join(outdated), command=" ".join(outdated)))
@@ -163,6 +163,14 @@ def serve(args: Any, texts: Texts, listener: socket.socket, public: str | None) 
             server.run([listener])
     finally:
         store.close()
+
+
+def shared_address(args: Any, listener: socket.socket, public: str | None) -> str | None:
+    """Return the address for devices of other people, without a slash at its end; None if there is none."""
+    if public is not None or not args.lan:
+        return public
+    found = network_address()
+    return None if found is None else f"http://{found}:{listener.getsockname()[1]}"
 
 
 def lan_lines(texts: Texts, port: int) -> list[str]:

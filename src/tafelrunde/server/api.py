@@ -2,12 +2,13 @@
 
 | request | reply |
 |---|---|
-| `POST /api/device` | 204 and a cookie: a token for a browser that has none |
+| `POST /api/device` | a `Welcome` and a cookie: a token for a browser that has none |
 | `POST /api/tables` with a `Create` | 201 and a `NewTable` |
 | `GET /api/tables/ID?seat=&form=` | a `Snapshot` |
 | `POST /api/tables/ID/commands` with a `Request` | `Accepted`, or 409 and `Refused` |
 | `GET /api/tables/ID/events?since=&wait=&seat=&form=` | `Steps`; waits up to `wait` seconds for the first one |
 | `GET /api/tables/ID/replay` | the replay file, when the secret is revealed |
+| `GET /api/tables/ID/qr` | the link to the table as a QR code (SVG) |
 | `DELETE /api/tables/ID` | 204 (host) |
 | `GET /api/openapi.json` | this interface, described for programs |
 
@@ -18,10 +19,13 @@ from __future__ import annotations
 
 import re
 from http import HTTPStatus
+from io import BytesIO
 from typing import NamedTuple, TypeVar
 from urllib.parse import parse_qs
 
 import msgspec
+import segno
+from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
 from tafelrunde.core.language.phrase import pack_phrase
@@ -35,12 +39,12 @@ from tafelrunde.server.openapi import describe_api
 from tafelrunde.server.people import Devices, new_token
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.sight import Sight
-from tafelrunde.tables.messages import NewTable, Refused, Request
+from tafelrunde.tables.messages import NewTable, Refused, Request, Welcome
 from tafelrunde.tables.seating import hash_token
 from tafelrunde.tables.shared_command import Create
 from tafelrunde.tables.views import Form
 
-TABLE = re.compile(r"/api/tables/([0-9a-f]{32})(/commands|/events|/live|/replay)?")
+TABLE = re.compile(r"/api/tables/([0-9a-f]{32})(/commands|/events|/live|/replay|/qr)?")
 MAX_WAIT_SECONDS = 25.0
 STATUS = {
     "table-unknown": HTTPStatus.NOT_FOUND,
@@ -111,7 +115,8 @@ class TableApi:
         if path == "/api/device":
             expect(method, "POST")
             token = self._devices.token(scope) or new_token()
-            return Reply(204, headers=(self._devices.cookie(token, scope),))
+            welcome = msgspec.json.encode(Welcome(self._settings.address))
+            return Reply(200, welcome, (self._devices.cookie(token, scope),))
         if path != "/api/tables":
             raise Problem("page-not-found")
         expect(method, "POST")
@@ -128,6 +133,9 @@ class TableApi:
         expect(method, "GET")
         query = Query(scope)
         async with self._hosts.open(table) as host:
+            if part == "/qr":
+                address = self._settings.address or f"http://{Headers(scope=scope).get('host', '')}"
+                return Reply(200, draw_qr_code(f"{address}/#/table/{table}"), ((b"content-type", b"image/svg+xml"),))
             if part == "/replay":
                 return Reply(200, host.export(), ((b"content-type", b"application/jsonl"),))
             sight = Sight(host, device, query.seat, query.form)
@@ -172,6 +180,13 @@ class TableApi:
                 await serve_live(self._hosts, sight, since, rate, receive, send)
         except Problem as problem:
             await send({"type": "websocket.close", "code": 1008, "reason": problem.key})
+
+
+def draw_qr_code(link: str) -> bytes:
+    """Return a link as a QR code: SVG with dark modules on white, and the quiet zone that cameras need."""
+    drawn = BytesIO()
+    segno.make(link, error="m", micro=False).save(drawn, kind="svg", xmldecl=False, scale=8, light="white", border=3)
+    return drawn.getvalue()
 
 
 class Query:

@@ -22,7 +22,10 @@ SHARE_SECONDS = 30.0
 UNDO_SECONDS = 2.4
 """Time for a person to undo before the next automatic step, as in the browser (`UNDO_GRACE_MS`)."""
 REVEAL_SECONDS = 10.0
-"""Time to undo the last decision of a game, before the secret is revealed."""
+"""Time to undo the last decision of a game, before the secret is revealed.
+
+In a game with hidden hands there is none: everyone wants to see them now, and the points depend on them.
+"""
 RETRY_SECONDS = 1.0
 """Pause after a step that failed, for example because the database was not reachable."""
 
@@ -40,7 +43,8 @@ def next_step(host: TableHost, pool: Executor) -> AutomaticStep | None:
     if table.phase == "sharing":
         return AutomaticStep(host.acted_at + SHARE_SECONDS, lambda: host.carry_out_own(Expire(secrets.token_hex(32))))
     if table.phase == "over" and not table.is_revealed:
-        return AutomaticStep(host.acted_at + REVEAL_SECONDS, lambda: host.carry_out_own(RevealSecret()))
+        seconds = 0.0 if table.game.has_secrets else REVEAL_SECONDS
+        return AutomaticStep(host.acted_at + seconds, lambda: host.carry_out_own(RevealSecret()))
     if table.phase != "playing":
         return None
     steps = [step for match in table.matches if (step := _match_step(host, match, pool)) is not None]

@@ -18,6 +18,8 @@ class Settings:
     """Signs cookies and makes the link of the admin page; see `store.server_secret`."""
     public: str | None = None
     """The address that people type, if it differs from this server's own: `https://tafel.example`, behind a proxy."""
+    address: str | None = None
+    """The address for devices of other people: `public`, or the one in the home network. None: this machine only."""
     limits: Limits = field(default_factory=Limits)
 
     @property

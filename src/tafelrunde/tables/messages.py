@@ -47,6 +47,16 @@ class Refused(msgspec.Struct):
     message: str
 
 
+class HighlightView(msgspec.Struct):
+    """An achievement to celebrate, as the viewer may know it; see `core/language/story.py`. `text` is a phrase."""
+
+    kind: str
+    item: int
+    seat: int
+    points: float
+    text: Any
+
+
 class Step(msgspec.Struct, omit_defaults=True):
     """A line of the log, as the viewer sees it.
 
@@ -57,6 +67,7 @@ class Step(msgspec.Struct, omit_defaults=True):
     | `leaf` | otherwise: the hash of line and salt, for the chain of heads |
     | `match` | the first seat of the match that it belongs to; in a duel, the seat |
     | `narration` | what happened, as phrases (`pack_phrase`) |
+    | `highlights` | the achievements to celebrate; mostly none |
     | `after` | the record after it, as base64; hidden parts are replaced by equally likely ones |
     | `view` | instead of `after`, the state as plain data |
     """
@@ -68,6 +79,7 @@ class Step(msgspec.Struct, omit_defaults=True):
     leaf: str | None = None
     match: int | None = None
     narration: list[Any] = []
+    highlights: list[HighlightView] = []
     after: str | None = None
     view: dict[str, Any] | None = None
 
@@ -143,6 +155,15 @@ class Steps(msgspec.Struct):
 
     steps: list[Step]
     last: int
+
+
+class Welcome(msgspec.Struct):
+    """The reply to a browser that introduces itself: its device has a token now.
+
+    `address` is the one under which devices of other people reach this server; None if only this machine does.
+    """
+
+    address: str | None
 
 
 class NewTable(msgspec.Struct):

@@ -24,7 +24,7 @@ from tafelrunde.tables import event, fair
 from tafelrunde.tables.due import Wait
 from tafelrunde.tables.event import MatchLine, Sealed
 from tafelrunde.tables.matches import SharedMatch
-from tafelrunde.tables.messages import MatchView, SeatView, Snapshot, Step
+from tafelrunde.tables.messages import HighlightView, MatchView, SeatView, Snapshot, Step
 from tafelrunde.tables.shared import SharedTable
 
 Form = Literal["record", "view"]
@@ -88,6 +88,7 @@ def _view_match_line(table: SharedTable, number: int, line: MatchLine, viewer: V
         step.leaf = link.leaf.hex()
     if not isinstance(happened, Undone):
         step.narration = [pack_phrase(phrase) for phrase in _narrate(table, happened, before, after, seat)]
+        step.highlights = _view_highlights(table, before, after, seat)
     if viewer.form == "record":
         step.after = encode_record(table, after, seat)
     else:
@@ -137,6 +138,21 @@ def _narrate(table: SharedTable, happened: Event, before: State, after: State, r
     if isinstance(happened, Decided):
         return list(story.narrate_decision(before, happened.seat, happened.action, after))
     return list(story.narrate_draw(before, happened.outcome, after, reader))
+
+
+def _view_highlights(table: SharedTable, before: State, after: State, reader: int | None) -> list[HighlightView]:
+    """Return the highlights of an event. Points of others may depend on what they hide: they are 0 until the end."""
+    are_known = table.is_revealed or not table.game.has_secrets
+    return [
+        HighlightView(
+            kind=highlight.kind,
+            item=highlight.item,
+            seat=highlight.seat,
+            points=highlight.points if are_known or highlight.seat == reader else 0.0,
+            text=pack_phrase(highlight.text),
+        )
+        for highlight in table.game.story.highlights(before, after, reader)
+    ]
 
 
 def encode_record(table: SharedTable, state: State, seat: int | None) -> str:

@@ -10,6 +10,10 @@ export type Language = string;
  */
 const SHARED = import.meta.glob<string>("../../text/*.ftl", { query: "?shared", import: "default" });
 const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?game", import: "default" });
+/** The texts for tables with friends: the app's own, and those of `tables`. */
+const FRIENDS = import.meta.glob<string>("../../../src/tafelrunde/tables/text/*.ftl", { query: "?friends", import: "default" });
+/** The name, among those of games, for the texts that only tables with friends need. */
+export const FRIENDS_TEXTS = "friends";
 
 const stem = (path: string) => path.slice(path.lastIndexOf("/") + 1, -".ftl".length);
 
@@ -56,9 +60,13 @@ export class Texts {
   }
 }
 
-/** The Fluent sources of a language for some games. */
+/** The Fluent sources of a language for some games; one of them may be FRIENDS_TEXTS. */
 export function rawTexts(language: Language, games: readonly string[]): Promise<string[]> {
-  const own = games.map((game) => GAMES[`../../../src/tafelrunde/games/${game}/text/${language}.ftl`]!);
+  const own = games.map((game) =>
+    game === FRIENDS_TEXTS
+      ? FRIENDS[`../../../src/tafelrunde/tables/text/${language}.ftl`]!
+      : GAMES[`../../../src/tafelrunde/games/${game}/text/${language}.ftl`]!,
+  );
   return Promise.all([SHARED[`../../text/${language}.ftl`]!, ...own].map((load) => load()));
 }
 
