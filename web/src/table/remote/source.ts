@@ -26,6 +26,8 @@ export class RemoteSource implements Source {
   #here = "";
   #wasRevealed: boolean;
   #listener: Listener | null = null;
+  /** Whether something has happened before there was a listener. */
+  #hasNews = false;
   #looks: (() => void)[] = [];
 
   private constructor(table: RemoteTable, game: Game<Header, unknown>) {
@@ -46,6 +48,7 @@ export class RemoteSource implements Source {
 
   listen(listener: Listener): void {
     this.#listener = listener;
+    if (this.#hasNews) this.#change();
   }
 
   send(command: TableCommand): Promise<Phrase | null> {
@@ -82,7 +85,9 @@ export class RemoteSource implements Source {
 
   #change(): void {
     const { snapshot, problem, log, seat } = this.#table;
-    if (problem !== null) return this.#listener?.problem(problem);
+    this.#hasNews = this.#listener === null;
+    if (this.#listener === null) return;
+    if (problem !== null) return this.#listener.problem(problem);
     const { is_revealed: isRevealed = false } = snapshot!;
     if (isRevealed && !this.#wasRevealed && this.#game.description.secrets) {
       this.#wasRevealed = true;
@@ -94,8 +99,8 @@ export class RemoteSource implements Source {
       this.#here = "";
     }
     const keep = this.#steps.readFrom(log.steps);
-    if (this.#here !== String(this.#seatsHere)) this.#listener?.snapshot(this.#snapshot());
-    else this.#listener?.update({ ...this.#now(), keep, steps: this.#steps.steps.slice(keep) });
+    if (this.#here !== String(this.#seatsHere)) this.#listener.snapshot(this.#snapshot());
+    else this.#listener.update({ ...this.#now(), keep, steps: this.#steps.steps.slice(keep) });
     this.#looks.splice(0).forEach((resolve) => resolve());
   }
 
