@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 NPM := PATH=$(CURDIR)/$(BIN):$$PATH npm --silent
 WEB_SOURCES := $(shell find web/src web/build web/text web/public web/scripts -type f -not -path '*/generated/*') web/vite.config.ts web/svelte.config.js web/index.html \
   $(wildcard src/tafelrunde/games/*/web/* src/tafelrunde/games/*/rules.* src/tafelrunde/games/*/exact.wasm src/tafelrunde/games/*/text/*.ftl src/tafelrunde/core/text/*.ftl src/tafelrunde/bots/text/*.ftl)
-PICTURES := start chili-hover hexhex-hover kekse-hover makaronina-laid speiseplan-hover  # those that the README shows
+PICTURES := start chili-hover hexhex-hover kekse-hover makaronina-laid speiseplan-hover friends-full  # those that the README shows
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt

@@ -11,7 +11,7 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { LANGUAGES } from "../build/languages.ts";
 import type { SeatLine } from "../src/match/replay.ts";
-import { CHROMIUM, host, openBrowser } from "../test/browser.ts";
+import { CHROMIUM, host, openBrowser, serve } from "../test/browser.ts";
 import { ROOT } from "../test/games.ts";
 import { storeGame, playGame } from "../test/saved-games.ts";
 import { clicks, playOn, ready } from "../test/players.ts";
@@ -34,6 +34,8 @@ const site = mkdtempSync(join(tmpdir(), "site-")); // a copy, so the app can be 
 cpSync(`${ROOT}/src/tafelrunde/bundle`, site, { recursive: true });
 process.on("exit", () => rmSync(site, { recursive: true }));
 const { address } = await host(site);
+const server = await serve({ lan: true });
+process.on("exit", server.end);
 const browser = await openBrowser();
 const failed: string[] = [];
 for (const [size, viewport] of Object.entries(SIZES)) {
@@ -68,6 +70,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await take("shell", (picture) => problems(page, picture));
         await take("shell", (picture) => newVersion({ viewport, colorScheme, locale }, picture));
         await take("shell", (picture) => fullStorage({ viewport, colorScheme, locale }, picture));
+        await take("friends", (picture) => friends({ viewport, colorScheme, locale }, picture));
       }
       await context.close();
     }
@@ -107,6 +110,34 @@ async function before(page: Page, game: string, picture: Picture): Promise<void>
   await page.locator(".now .plain").click();
   await page.locator("dialog .rulebook h2").first().waitFor();
   await picture("rules");
+}
+
+/** A table with friends: before and after sitting down, full, the menu during the game, and without a connection. */
+async function friends(options: object, picture: Picture): Promise<void> {
+  const devices = [await browser.newContext(options), await browser.newContext(options)];
+  const [host, guest] = [await devices[0]!.newPage(), await devices[1]!.newPage()];
+  const sit = async (page: Page, name: string) => {
+    await page.locator("form input").first().fill(name);
+    await page.locator("form .button.main").click();
+    await page.locator("form").waitFor({ state: "detached" });
+  };
+  await host.goto(`${server.network ?? server.address}#/new/hexhex/alone`);
+  await host.locator(".button.friends").click();
+  await sit(host, "Mia");
+  await host.locator(".invite img").waitFor();
+  await picture("lobby", host);
+  await guest.goto(host.url());
+  await guest.locator("form").waitFor();
+  await picture("sit", guest);
+  await sit(guest, "Ömer");
+  await picture("full", host);
+  await host.locator(".table .button.main").click();
+  await host.locator("header .friends").click();
+  await picture("menu", host);
+  await guest.context().setOffline(true);
+  await guest.locator("header .friends.offline").waitFor();
+  await picture("offline", guest);
+  for (const device of devices) await device.close();
 }
 
 /** The first position of a game. */

@@ -123,6 +123,14 @@ describe.skipIf(isBrowserMissing())("friends", () => {
     await playTogether(pages, "hexhex");
     for (const page of pages) await ending(page).waitFor();
     expect(await points(host)).toBe(await points(guest));
+
+    const old = host.url();
+    for (const page of pages) await page.locator("dialog .ways .button.main").click();
+    for (const page of pages) await page.locator('[data-phase="gathering"]').waitFor();
+    expect(host.url()).not.toBe(old);
+    expect(guest.url()).toBe(host.url());
+    await host.locator(".table .button.main").click();
+    await playTogether(pages, "hexhex", 2);
   });
 
   test("without a secure context, devices in the home network play against each other and a bot", async () => {
