@@ -28,7 +28,7 @@ web-no-server = Auf dieser Seite läuft kein Spielserver: Startet Tafelrunde auf
 web-same-people = Dieselben wie beim letzten Mal
 web-forget = Diese Partie { $game } löschen
 web-forget-short = Löschen
-web-forgotten = { $game }: Diese Partie ist gelöscht.
+web-forgotten = { $game }: Diese Partie ist gelöscht. Zurücknehmen geht, solange du auf dieser Seite bleibst.
 web-more =
     { $count ->
         [one] { $count } weitere Partie zeigen
@@ -151,6 +151,7 @@ web-coach = Ratgeber
 web-coach-on = Ratgeber fragen
 web-coach-off = Ratgeber ausblenden
 web-coach-thinks = Der Ratgeber überlegt …
+web-coach-waits = Der Ratgeber meldet sich, sobald du dich entscheiden kannst.
 web-coach-all = Alle Möglichkeiten
 web-coach-manner = So spricht der Ratgeber
 web-coach-gentle = Sanfte Tipps

@@ -28,7 +28,7 @@ web-no-server = There is no game server on this site: start Tafelrunde on a comp
 web-same-people = The same people as last time
 web-forget = Delete this game of { $game }
 web-forget-short = Delete
-web-forgotten = { $game }: this game is deleted.
+web-forgotten = { $game }: this game is deleted. You can undo this while you stay on this page.
 web-more =
     { $count ->
         [one] Show { $count } more game
@@ -151,6 +151,7 @@ web-coach = Coach
 web-coach-on = Ask the coach
 web-coach-off = Hide the coach
 web-coach-thinks = The coach is thinking …
+web-coach-waits = The coach will help as soon as you can decide.
 web-coach-all = All options
 web-coach-manner = How the coach speaks
 web-coach-gentle = Gentle hints

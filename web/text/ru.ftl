@@ -30,7 +30,7 @@ web-no-server = На этом сайте нет игрового сервера:
 web-same-people = Те же, что в прошлый раз
 web-forget = Удалить партию: { $game }
 web-forget-short = Удалить
-web-forgotten = { $game }: эта партия удалена.
+web-forgotten = { $game }: эта партия удалена. Вернуть её можно, пока вы на этой странице.
 web-more =
     { $count ->
         [one] Показать ещё { $count } партию
@@ -66,6 +66,7 @@ web-coach = Советчик
 web-coach-on = Спросить совета
 web-coach-off = Убрать подсказки
 web-coach-thinks = Советчик думает…
+web-coach-waits = Советчик подскажет, когда вам надо будет решать.
 web-coach-all = Подробнее
 web-coach-manner = Как говорит советчик
 web-coach-gentle = Мягко

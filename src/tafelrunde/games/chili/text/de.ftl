@@ -123,7 +123,7 @@ chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
 
 chili-ring = Die Seiten dieses Würfels
 chili-stays-red = rote { $value } behalten
-chili-turnable-hint = Rot und gerade geworfen: antippen und drehen, wenn du magst.
+chili-turnable-hint = Rot und eben erst geworfen: antippen und drehen, wenn du magst.
 chili-corner-hint = Die rote Ecke: Diese Zahl ist auf dem Würfel rot.
 chili-and-throws =
     { $count ->

@@ -152,4 +152,5 @@ hexhex-help =
       7   Frosch     das Ergebnis in ein Feld eintragen, mit Nummer oder Name; unter „jetzt“ steht, was es zählt
 
 hexhex-must-score = Bei „{ $box }“ gäbe es nichts, in einem anderen freien Feld aber Punkte: Nimm ein Feld, das Punkte bringt. (Unsere Auslegung. Wer überall eine 0 eintragen will, wählt vor dem Spiel „freies Streichen“.)
+hexhex-must-score-screen = Bei „{ $box }“ gäbe es nichts, in einem anderen freien Feld aber Punkte: Nimm ein Feld, das Punkte bringt.
 hexhex-which-dice = Mehrere Würfel zeigen „{ $symbol }“ ({ $letters }): Sag mit Buchstaben, welche, oder nenne den Namen so oft, wie du Würfel meinst.

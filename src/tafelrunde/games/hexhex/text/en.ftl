@@ -160,4 +160,5 @@ hexhex-help =
       7   frog     enter the result in a box, by number or name; “now” shows what it would score
 
 hexhex-must-score = “{ $box }” would score nothing, but another free box would: choose a box that scores. (Our ruling. To allow a 0 anywhere, choose “free zeros” before the game.)
+hexhex-must-score-screen = “{ $box }” would score nothing, but another free box would: choose a box that scores.
 hexhex-which-dice = Several dice show “{ $symbol }” ({ $letters }): give the letters, or repeat the name once for each die.

@@ -95,8 +95,8 @@ kekse-explain =
     }
 kekse-part-space =
     { $space ->
-        [0] als Erstes erfüllt
-        [1] als Zweites erfüllt
+        [0] zuerst erfüllt
+        [1] an zweiter Stelle erfüllt
        *[other] später erfüllt
     }
 kekse-told-round = Nach Runde { $round }: { $standings }.
