@@ -9,6 +9,7 @@ import { ROOT } from "./games.ts";
 import { clicks, ending, PLAYERS, playOn, waitForVisible } from "./players.ts";
 import { firstLoad } from "./sizes.ts";
 import { isMissing, scaled, TIER } from "./tiers.ts";
+import { GAMES } from "./visits.ts";
 
 /** Faster than people, slow enough for time-outs of the connection. */
 const SPEED = 5;
@@ -194,6 +195,25 @@ describe.skipIf(isBrowserMissing())("friends", () => {
       }
       expect(received).not.toContain('"secret"');
     }
+  });
+
+  test("a device that is sent a changed past says so, and does not show the table", async () => {
+    const [host] = await begin("hexhex");
+    const spectator = await device();
+    await spectator.routeWebSocket(/live/, (socket) => {
+      const real = socket.connectToServer();
+      real.onMessage((message) => socket.send(message.toString().replaceAll("Ömer", "Peter")));
+    });
+    await spectator.goto(host.url());
+    await spectator.getByRole("alert").filter({ hasText: "changed or rolled back" }).waitFor();
+    expect(await spectator.locator(".play").count()).toBe(0);
+  });
+
+  test.skipIf(TIER !== "soak").for(GAMES.filter((game) => game !== "hexhex"))("%s: two devices play to the end", { timeout: 600_000 }, async (game) => {
+    const pages = await begin(game);
+    await playTogether(pages, game);
+    for (const page of pages) await ending(page).waitFor();
+    expect(await points(pages[0])).toBe(await points(pages[1]));
   });
 
   test.for(scaled<readonly string[]>(["de", "en", "ru"], ["ru"]))("%s: the lobby fits a small phone, and axe finds nothing", async (locale) => {
