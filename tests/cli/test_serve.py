@@ -23,6 +23,7 @@ from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.paths import PACKAGE
 from tafelrunde.server.addresses import THIS_MACHINE, network_address
 from tafelrunde.server.run import open_socket
+from terminal_player import heed_ctrl_c
 
 COMMAND = """
 import sys
@@ -47,6 +48,7 @@ def started(folder: Path, *arguments: str, port: int = 1) -> Iterator[subprocess
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
+        preexec_fn=heed_ctrl_c,  # noqa: PLW1509
     )
     with process:
         try:

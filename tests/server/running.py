@@ -15,6 +15,8 @@ from http.client import HTTPConnection, HTTPMessage
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from terminal_player import heed_ctrl_c
+
 HOST = "127.0.0.1"
 SECRET = b"s" * 32
 SCRIPT = """
@@ -31,7 +33,7 @@ if given["files"]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (given["files"], given["files"]))
 logs.configure(verbose=True)
 limits = {name: Rate(*value) if isinstance(value, list) else value for name, value in given["limits"].items()}
-settings = Settings(Path(given["bundle"]), given["secret"].encode(), given["public"], Limits(**limits))
+settings = Settings(Path(given["bundle"]), given["secret"].encode(), given["public"], limits=Limits(**limits))
 store = open_store(given["database"])
 listener = open_socket("127.0.0.1", 0)
 listener.listen()
@@ -136,7 +138,7 @@ def running(
         }
         with (folder / "log").open("w") as log:
             command = [sys.executable, "-c", SCRIPT, json.dumps(given)]
-            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, preexec_fn=heed_ctrl_c)  # noqa: PLW1509
         try:
             assert process.stdout is not None
             port = process.stdout.readline()

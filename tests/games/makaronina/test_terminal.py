@@ -104,6 +104,13 @@ def test_the_hand_lists_every_placement_with_its_ingredients() -> None:
     assert "1  │   Straight on e2, to e3  (takes a cheese)" in text
 
 
+@pytest.mark.parametrize("number", ["0", "17", "9" * 5000])
+def test_a_number_that_is_not_in_the_list_is_refused(number: str) -> None:
+    match = table()
+    typed(match, "e1 straight")
+    assert "in the list; choose 1 to" in refusal(match, number).replace("\xa0", " ")
+
+
 def test_the_board_shows_noodles_letters_and_ingredients() -> None:
     match = table()
     typed(match, "e1 bend d1", "bend d2")

@@ -53,8 +53,9 @@ def listed_placements(ctx: RenderContext) -> list[dict[str, Any]]:
 def parse_number(ctx: RenderContext, typed: str) -> str:
     """Return the action of a number in the list. Raises a Problem if the list is shorter."""
     offered = listed_placements(ctx)
-    if not 1 <= int(typed) <= len(offered):
-        raise Problem("makaronina-no-number", number=int(typed), most=len(offered))
+    is_short = len(typed.lstrip("0")) <= len(str(MAX_LISTED))  # Python refuses to read numbers of thousands of digits
+    if not (is_short and 1 <= int(typed) <= len(offered)):
+        raise Problem("makaronina-no-number", number=typed, most=len(offered))
     return str(offered[int(typed) - 1]["action"])
 
 
