@@ -9,7 +9,7 @@ import { UNDO_GRACE_MS, type Source } from "./source.ts";
 
 /** How long things are shown, in milliseconds. */
 const DICE_ROLL_MS = 650; // dice tumble
-const OTHERS_MOVE_MS = 900; // before the decision of a bot or of somebody elsewhere
+const OTHERS_MOVE_MS = 900; // before the decision of a bot or of a player on another device
 
 /** The table whose steps are shown. */
 interface Shown {
